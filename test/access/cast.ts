@@ -5,23 +5,23 @@ import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
 import { ABSURD_HEADERS, PITFALLS } from './tokens.ts';
 
-/** An account with what hangs on it. */
+/** An account with its data. */
 export interface Owned {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
-  /** Of a second device, on which she is signed in too. */
+  /** Of a second device with a session of the same account. */
   readonly sessionId: string;
   readonly quote: QuoteAnswer;
   readonly orderId: string;
   /** Paid, and not booked by the traveller yet. */
   readonly paid: { readonly quote: QuoteAnswer; readonly proof: ProofAnswer };
   readonly bookingId: string;
-  /** Where an upload of one's own is continued, of which nothing has come yet. */
+  /** The address of a new upload of this account, without bytes yet. */
   readonly uploadPath: string;
 }
 
-/** Who tries every route. */
+/** A caller of every route. */
 export const CALLERS = [
   'anonymous',
   'deleted',
@@ -37,7 +37,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** A caller: what she shows, and whose things she asks for. */
+/** A caller: the token that is sent, and the account whose data is requested. */
 export interface Caller {
   readonly name: CallerName;
   readonly authorization: string | undefined;
@@ -58,13 +58,13 @@ async function loginAgain(app: TestApp, email: string): Promise<string> {
   return signedIn.parse((await client(app.app).post('/auth/login', { email, password: PASSWORD })).body).token;
 }
 
-/** Announces a photo. */
+/** Creates an upload. */
 async function announced({ app }: TestApp, token: string): Promise<string> {
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100' };
   return String((await client(app).call('POST', '/uploads', { token, headers })).headers.location);
 }
 
-/** Signs in on a second device, and tells the session of it. */
+/** Signs in on a second device, and returns that session. */
 async function secondSession(app: TestApp, userId: string, email: string): Promise<string> {
   const token = await loginAgain(app, email);
   const answer = await client(app.app).get(`/user/${userId}/sessions`, { token });
@@ -92,7 +92,7 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
 
 const PERHAPS_OPEN_MS = 21 * 60_000;
 
-/** An account that is gone, whose stays were kept. */
+/** A deleted account, whose stays were kept. */
 async function deletedAccount(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const gone = await settle(app, name, hotels);
   app.clock.pass(PERHAPS_OPEN_MS);
@@ -102,7 +102,7 @@ async function deletedAccount(app: TestApp, name: string, hotels: readonly strin
   return gone;
 }
 
-/** Thrown when a pitfall is gone from the list that both suites share. */
+/** Thrown when a pitfall is missing in the list that both suites share. */
 class NoSuchPitfall extends Error {}
 
 function made(list: Readonly<Record<string, (token: string) => string>>, name: string, token: string): string {
@@ -111,7 +111,7 @@ function made(list: Readonly<Record<string, (token: string) => string>>, name: s
   return make(token);
 }
 
-/** Everybody who tries the routes: an owner with her things, another traveller, and tokens that open nothing. */
+/** All callers of the routes: an owner with data, another traveller, and invalid tokens. */
 export async function gather(given: TestApp, name: string): Promise<readonly Caller[]> {
   const app = onItsClock(given);
   const old = await traveller(app, `${name}owner`);

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const free = new Map<string, string>();
 
-/** A hotel with a room for a stay, looked for once. */
+/** A hotel with a room for a stay, searched once. */
 async function freeHotel(arrivalDate: string): Promise<string> {
   const today = dayInIndia(product.clock.now());
   const known = free.get(arrivalDate);
@@ -54,14 +54,14 @@ async function freeHotel(arrivalDate: string): Promise<string> {
   return hotelId;
 }
 
-/** A proof of an identity that nothing has spent yet. */
+/** An unused proof of an identity. */
 async function newCredential(): Promise<string> {
   const person = { name: 'Tenzin Dolma', email: `tenzin.${count}@example.in` };
   const issued = await client(product.app).post('/offline/identity/credential', person);
   return credential.parse(issued.body).credential;
 }
 
-/** What each request needs afresh. */
+/** Values that each request needs anew. */
 async function extras(key: string): Promise<Extras> {
   count += 1;
   const today = dayInIndia(product.clock.now());
@@ -93,7 +93,7 @@ function requestOf(
 
 const methodShape = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What of the owner's reached somebody whom it does not concern. */
+/** Data of the owner that another caller received. */
 function leaks({ access }: Row, { name, things }: Caller, answered: Answered): readonly string[] {
   if (access === 'everybody' || name === 'owner') return [];
   return [
@@ -105,7 +105,7 @@ function leaks({ access }: Row, { name, things }: Caller, answered: Answered): r
   ].filter((text) => answered.text.includes(text));
 }
 
-/** What one caller was answered otherwise than the row says. */
+/** Differences between a caller's response and the row. */
 async function breaches(key: string, row: Row, caller: Caller): Promise<readonly string[]> {
   const method = methodShape.parse(key.split(' ', 1)[0]);
   const asked = row.ask(caller.things, await extras(key));
@@ -151,7 +151,7 @@ describe('Who may use a route', () => {
     await planted.app.close();
   });
 
-  // Those that upset come last, since they let time pass for everybody.
+  // Those that change the clock come last, since time passes for everybody.
   const rows = Object.entries(ROWS).toSorted(
     ([, one], [, other]) => Number(one.upsets ?? false) - Number(other.upsets ?? false),
   );

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A traveller whom no other test knows. */
+/** A traveller that no other test uses. */
 const someone = () => {
   people += 1;
   return traveller(product, `someone${people}`);
 };
 
-/** The same request on a route that asks for a token and on one that may do without. */
+/** The same request on a route that requires a token and on one where it is optional. */
 async function answers(authorization: string) {
   const headers = { authorization, 'content-type': 'application/json' };
   const mine = await ask(product.app, { method: 'GET', url: '/hotel', headers });

@@ -43,7 +43,7 @@ describe('colours', () => {
 
 const SURFACES = ['paper', 'card', 'dusk-tint', 'saffron-tint', 'bad-tint'] as const;
 const READ = ['ink', 'ink-soft', 'act', 'good', 'bad'] as const;
-/** Body text asks for 7 (WCAG 1.4.6). */
+/** Body text requires 7 (WCAG 1.4.6). */
 const PAIRS = [
   ...READ.flatMap((text) => SURFACES.map((ground) => [text, ground] as const)),
   ['on-dusk', 'dusk'],
@@ -57,7 +57,7 @@ const PAIRS = [
   ['band-ink', 'on-band-soft'],
   ['map-name', 'map-land'],
 ] as const;
-/** What is looked at and not read, and the ring around what has the focus, ask for 3 (WCAG 1.4.11). */
+/** Graphics and the focus ring require 3 (WCAG 1.4.11). */
 const MARKS = [
   ...SURFACES.flatMap((ground) => [['focus', ground] as const, ['edge', ground] as const]),
   ['focus', 'band'],

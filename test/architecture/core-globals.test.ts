@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest';
 
 const core = path.resolve(import.meta.dirname, '../../src/core');
 
-/** Globals of the language that read time, chance or environment. Those of Node and the browser fail the core's types. */
+/**
+ * Globals of the language that read time, random numbers or environment. Those of Node and the browser fail the core's
+ * types.
+ */
 const FORBIDDEN_CALLS = new Set(['Date.now', 'Math.random', 'Date', 'Intl.DateTimeFormat']);
 
-/** Where a text reads time, chance or environment, by line. */
+/** Where a source reads time, random numbers or environment, by line. */
 function impurities(text: string): readonly string[] {
   const source = ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2023, true);
   const found: string[] = [];

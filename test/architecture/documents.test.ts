@@ -13,7 +13,7 @@ const pages = [
 ];
 const scripts: object = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).scripts;
 
-/** Links to files beside a page, and paths from the project's folder that it names as code. */
+/** Links to files beside a page, and paths from the project's folder in code spans. */
 function pathsIn(page: string, text: string): readonly string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
     path.join(path.dirname(page), link),

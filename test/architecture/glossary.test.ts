@@ -9,7 +9,7 @@ const sources = (folder: string, ending: RegExp): string =>
     .map((file) => readFileSync(projectFile(folder, file), 'utf8'))
     .join('\n');
 
-/** Where the names of a column are looked for. */
+/** The texts in which the names of a column are searched. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ['core', sources('src/core', /[.]ts$/)],
   ['API', readFileSync(projectFile('openapi.yaml'), 'utf8')],

@@ -18,14 +18,14 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((name) => /[.]tsx?$/.test(name) && !/[.](test|test-support|contract|generated)[.]/.test(name))
     .sort();
 
-/** Names that stand for a language in programs; its code says nothing to travellers. */
+/** Names that identify a language in programs; travellers don't see its code. */
 const UNSPOKEN = ['code.ts', 'grammar.ts'];
 /** Tables by English names, which English itself does not need. */
 const TABLES = ['places.ts', 'web/lib/place-labels.ts', 'web/lib/property-labels.ts'];
 const parts = sourcesIn(path.join(LOCALES, ENGLISH));
 const compared = parts.filter((name) => !TABLES.includes(name));
 
-/** What keeps its letters in every language. */
+/** Characters that are the same in every language. */
 const NAMES = new Set(['Padav', 'Google Maps', 'UPI', 'GST']);
 
 const textOf = (name: string): string => readFileSync(path.join(LOCALES, name), 'utf8');
@@ -35,7 +35,7 @@ const load = async (name: string): Promise<Record<string, unknown>> =>
 
 type Leaf = { readonly at: string; readonly value: unknown };
 
-/** Everything that is said, with the way of keys to it. */
+/** All texts, with the path of their keys. */
 function leaves(value: unknown, at = ''): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ at, value }];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, at === '' ? key : `${at}.${key}`));
@@ -43,7 +43,7 @@ function leaves(value: unknown, at = ''): readonly Leaf[] {
 
 const kindOf = ({ at, value }: Leaf): string => `${at}: ${typeof value}`;
 
-/** Texts that a language may have more or fewer of, such as the paragraphs about an invented hotel. */
+/** Texts whose number may differ by language, such as the paragraphs about an invented hotel. */
 const LISTED = /[.](?:rooms|scenes[.]\w+)[.]\d+:/;
 const kindsOf = (said: Record<string, unknown>): readonly string[] =>
   leaves(said)
@@ -51,7 +51,7 @@ const kindsOf = (said: Record<string, unknown>): readonly string[] =>
     .filter((kind) => !LISTED.test(kind))
     .sort();
 
-/** What a file says, also inside its functions: its texts, without what it imports, names as a type or compares with. */
+/** The texts of a file, also inside its functions: without imports, types and comparisons. */
 function written(name: string): readonly string[] {
   const source = ts.createSourceFile(name, textOf(name), ts.ScriptTarget.ES2023, true);
   const found: string[] = [];
@@ -65,20 +65,20 @@ function written(name: string): readonly string[] {
   return found;
 }
 
-/** Whether a text is compared with, or a key: nobody reads those. */
+/** Whether a text is compared with, or a key: those are not shown. */
 const isUnseen = (node: ts.StringLiteralLike): boolean => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent)) return parent.name === node;
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 };
 
-/** What stands between the values of a template. */
+/** The parts between the values of a template. */
 const fixedOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map((span) => span.literal.text)].join(' ');
 
 const LETTER = /\p{L}/u;
 
-/** Whether a sentence of a language has no letter of its script. Of one in Latin letters that can't be told. */
+/** Whether a sentence of a language has no letter of its script. For Latin letters it can't be decided. */
 function isForeign(sentence: string, language: Language): boolean {
   const { script } = languageDetails(language);
   const own = new RegExp(`\\p{Script=${script}}`, 'u');

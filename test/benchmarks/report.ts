@@ -5,7 +5,7 @@ import type { WebhookFinding } from './comparisons/webhook.ts';
 import { median, quantile } from './statistics/statistics.ts';
 import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';
 
-/** Under what circumstances the figures were taken. */
+/** The conditions of the measurement. */
 export interface Circumstances {
   /** Date and time, UTC. */
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly bookings: number;
 }
 
-/** Everything that a run found. */
+/** The results of a run. */
 export interface Findings {
   readonly list: BookingListFinding;
   readonly search: CachedSearchFinding;

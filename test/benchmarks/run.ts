@@ -13,13 +13,13 @@ import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './
 import { buildServers, startWorker } from './servers/servers.ts';
 import type { Effort } from './servers/side-by-side.ts';
 
-/** How much a run takes upon itself. */
+/** The size of a run. */
 export interface RunEffort extends Effort, StormEffort, WebhookEffort {
   readonly bookings: number;
   readonly travellers: number;
 }
 
-/** Some ten minutes on two calm processors. */
+/** Some ten minutes on two idle processors. */
 export const FULL: RunEffort = {
   bookings: 500_000,
   travellers: 50_000,
@@ -32,7 +32,7 @@ export const FULL: RunEffort = {
   events: 2_000,
 };
 
-/** A look, for two or three minutes: what is slow, not by how much. */
+/** A short run of two or three minutes: rough figures. */
 export const QUICK: RunEffort = {
   bookings: 50_000,
   travellers: 5_000,
@@ -45,7 +45,7 @@ export const QUICK: RunEffort = {
   events: 600,
 };
 
-/** Whether each part still runs and answers alike, in half a minute: its figures say nothing. */
+/** Whether each part still runs and returns the same, in half a minute: its figures mean nothing. */
 export const SMOKE: RunEffort = {
   bookings: 500,
   travellers: 50,
@@ -97,7 +97,7 @@ async function onGround(effort: RunEffort): Promise<Findings> {
   }
 }
 
-/** Runs all benchmarks. @returns the section that tells of them, and whether none failed. @throws VoidRun */
+/** Runs all benchmarks. @returns the report section, and whether none failed. @throws VoidRun */
 export async function runBenchmarks(
   effort: RunEffort,
 ): Promise<{ readonly section: string; readonly passed: boolean }> {

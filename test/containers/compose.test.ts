@@ -13,7 +13,7 @@ const TEXT = fileAt('docker-compose.yml');
 const [, RUNTIME = []] = stagesOf(fileAt('Dockerfile'));
 const KNOWN = Object.keys(environmentShape.shape);
 
-/** What an operator sets. */
+/** The variables of an operator. */
 const GIVEN = {
   POSTGRES_PASSWORD: 'a'.repeat(48),
   S3_ACCESS_KEY_ID: `GK${'b'.repeat(32)}`,
@@ -21,7 +21,7 @@ const GIVEN = {
   GARAGE_RPC_SECRET: 'd'.repeat(64),
 };
 
-/** What the app of a compose file would start with, and everything that keeps it from starting. */
+/** The environment of the app in a compose file, and everything that prevents its start. */
 function appFaults(text: string, env: Readonly<Record<string, string>> = GIVEN): readonly string[] {
   const { environment = {} } = readCompose(text, env).services.app ?? {};
   const all = { ...environmentOf(RUNTIME), ...environment };
@@ -95,7 +95,7 @@ describe('the app of docker-compose.yml', () => {
   });
 
   it('drains before it is killed', () => {
-    // Requests have 20 s and the whole end 45 s (src/composition/process).
+    // Requests have 20 s and the whole shutdown 45 s (src/composition/process).
     expect(Number.parseInt(app?.stop_grace_period ?? '', 10)).toBeGreaterThan(45);
   });
 });
@@ -125,7 +125,7 @@ describe('the services of docker-compose.yml', () => {
     expect(service.image).toMatch(/:[^:/]+$/);
     expect(service.image).not.toMatch(/latest|minio/);
     expect(service.security_opt).toContain('no-new-privileges:true');
-    // The app's own check stands in its image.
+    // The health check of the app is in its image.
     expect(service.healthcheck !== undefined || name === 'app').toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('the services of docker-compose.yml', () => {
     const volumes = sources.filter((source) => !source.startsWith('./'));
     expect(volumes.sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const file of sources.filter((source) => source.startsWith('./'))) expect(fileAt(file)).not.toBe('');
-    // PostgreSQL 18 keeps its data one folder higher than the versions before it.
+    // PostgreSQL 18 has its data one folder higher than the versions before it.
     expect([postgres?.image, postgres?.volumes]).toEqual([
       expect.stringMatching(/^postgres:18/),
       ['postgres:/var/lib/postgresql'],

@@ -38,7 +38,7 @@ describe('nginx', () => {
     expect(headers.get('X-Forwarded-For')).toBe('$remote_addr');
     expect(headers.get('X-Forwarded-Proto')).toBe('$scheme');
     expect(headers.get('Host')).toBe('$http_host');
-    // Headers of a block replace those of the block around it, all of them: only one block sets any.
+    // Headers of a block replace all those of the block around it: only one block sets any.
     expect(directives(all, 'proxy_set_header')).toHaveLength(headers.size);
   });
 
@@ -73,7 +73,7 @@ describe('nginx', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code, msg: REFUSALS[code].en });
-    // A known ending of the address would win over the type.
+    // A known extension in the address would override the type.
     expect(only('types', own)).toEqual([]);
     expect(directives(own, 'internal')).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('nginx', () => {
     }
     const folder = mkdtempSync(path.join(tmpdir(), 'padav-nginx-'));
     const file = path.join(folder, 'nginx.conf');
-    // Nobody is called app here, and what asks for names at run time is younger than some nginx.
+    // The host `app` does not exist here, and resolving names at run time needs a newer nginx than some have.
     writeFileSync(file, TEXT.replace('app:3000 resolve', '127.0.0.1:3000').replaceAll('/tmp/', `${folder}/`));
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', path.join(folder, 'log')], {
       encoding: 'utf8',

@@ -9,7 +9,7 @@ import { mail } from './services/mail.ts';
 import { payments } from './services/payments.ts';
 
 const SERVICES = [hotels, payments, identity, mail, files];
-/** Travellers' browsers ask for maps by themselves; the product's own server does not. */
+/** Browsers load maps themselves; the product's server does not. */
 const NOT_ASKED = ['maps'];
 
 describe('the fault matrix', () => {

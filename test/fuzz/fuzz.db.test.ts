@@ -11,7 +11,7 @@ import { type Fuzzed, fuzz, type Outcome } from './run.ts';
 const FULL = process.env.PADAV_FULL === '1';
 const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
 
-/** A failure is told with its seed and its round; with these in the environment it is seen again. */
+/** A failure reports its seed and its round; with these in the environment it is repeated. */
 const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
 const PLAN = {
   seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
@@ -35,7 +35,7 @@ afterAll(() => {
   web.remove();
 });
 
-/** An app whose routes are watched and whose faults are remembered. */
+/** An app with recorded routes and errors. */
 async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
   const { logger, faultOf } = faultLog();
   const started = await watched(() => startTestApp({ webRoot: web.root, logger, ...options }));
@@ -47,7 +47,7 @@ const unlimited: TestAppOptions = {
     provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
 };
 
-/** Only the gateway can sign what it sends; its own tests do. */
+/** Only the gateway can sign its events; separate tests cover them. */
 const NEEDS_A_SIGNATURE = new Set(['POST /payment/webhook']);
 
 describe('Any request', () => {
@@ -85,7 +85,7 @@ describe('Any request', () => {
   });
 });
 
-/** The routes with a budget, but for those that end sessions. */
+/** The routes with a rate limit, except those that end sessions. */
 const BUDGETED = [
   'POST /auth/login',
   'POST /auth/register',

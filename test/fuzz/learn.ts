@@ -51,7 +51,7 @@ const leave: Lesson = (_body, { me }) => {
   me.gone = true;
 };
 
-/** What an answer adds to the world, by the route and for its good answers alone. */
+/** The ids that a response adds to the world, by the route and for successful responses only. */
 const LESSONS: Readonly<Record<string, Lesson>> = {
   'POST /quotes': (body, { me }) => {
     me.quotes.push(quote.parse(body));
@@ -100,12 +100,12 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 
 const KEPT = 12;
 
-/** Keeps the newest of what a traveller has, lest the old and used up stand in the way. */
+/** Keeps the newest data of a traveller, since used-up data would block others. */
 function forgetOld({ quotes, orders, paid, bookings, uploads }: Person): void {
   for (const list of [quotes, orders, paid, bookings, uploads]) list.splice(0, Math.max(0, list.length - KEPT));
 }
 
-/** Lets the world know what came of a request. */
+/** Adds the result of a request to the world. */
 export function learn(key: string, answered: Answered, scene: Scene, sent: unknown): void {
   if (answered.status >= 200 && answered.status < 400 && answered.status !== 202) {
     LESSONS[key]?.(answered.body, scene, sent, answered);

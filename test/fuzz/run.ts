@@ -13,32 +13,32 @@ import { sweepDrafts } from './requests/sweep.ts';
 import { pick, type Scene, settled } from './requests/wanted.ts';
 import { foundWorld, replaceGone, type World } from './world.ts';
 
-/** Which requests a run sends: `count` in rounds, each drawn from its own seed and sent in a world of its own. */
+/** The requests of a run: `count` in rounds, each generated from a separate seed and sent in a separate world. */
 export interface Plan {
   readonly seed: number;
   readonly count: number;
   readonly perRound: number;
-  /** Every hostile value, not only the worst. */
+  /** Every hostile value, not only the most effective. */
   readonly thorough: boolean;
   /** Only these routes, by method and pattern. */
   readonly routes?: readonly string[];
-  /** Only this round, to see a failure again. */
+  /** Only this round, to repeat a failure. */
   readonly only?: number;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   readonly sent: number;
-  /** Each answer that breaks a rule, with its request; at most a few. */
+  /** Each response that violates a rule, with its request; limited to a few. */
   readonly failures: readonly string[];
-  /** Answers by route and status. */
+  /** Responses by route and status. */
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** An app that is fuzzed, with what it logged of its faults. */
+/** An app to fuzz, with its logged errors. */
 export type Fuzzed = TestApp & { readonly routes: RouteWatch; readonly faultOf: (requestId: string) => string };
 
-/** More failures than that teach nothing new. */
+/** The maximum number of failures. */
 const MAX_FAILURES = 12;
 const MINUTE_MS = 60_000;
 
@@ -99,7 +99,7 @@ async function sendAll(running: Running, drafts: readonly Draft[], round: number
   }
 }
 
-/** The round in which every field takes every hostile value in turn. */
+/** The round in which every field gets every hostile value in turn. */
 const SWEEP = -1;
 
 async function runRound(running: Running, plan: Plan, round: number): Promise<void> {
@@ -113,8 +113,8 @@ async function runRound(running: Running, plan: Plan, round: number): Promise<vo
 }
 
 /**
- * Sends everything that a plan asks for, one request after the other (some of them several times at once): first each
- * field with each hostile value in an otherwise good request, then whatever is drawn.
+ * Sends the requests of a plan one after the other (some of them several times concurrently): first each field with
+ * each hostile value in an otherwise valid request, then random ones.
  */
 export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
   const known = await contract(app.app);

@@ -9,7 +9,7 @@ import { SCENES } from '#src/adapters/support/picture-names.ts';
 
 const SIZE = { width: 36, height: 24 };
 
-/** Of 255, over all pixels and colours: what lies below is taken for the same picture at a glance. */
+/** Of 255, over all pixels and colours: below this two pictures look the same at a glance. */
 const MIN_DIFFERENCE = 7;
 
 function drawn(url: string): string {

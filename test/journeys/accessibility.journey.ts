@@ -6,7 +6,7 @@ import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
 import { PRICED, STATIONS } from '../support/browser/tour/stations.ts';
 import { visit } from '../support/browser/tour/visit.ts';
 
-/** So many looks the whole tour takes at least. */
+/** The minimum number of checks of the whole tour. */
 const MIN_LOOKS = 300;
 
 it('The tour covers every screen and state, light and dark, in every language, from 320 to 1440 px', () => {

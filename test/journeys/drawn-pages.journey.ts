@@ -75,7 +75,7 @@ it('A page that is left during its hydration is rendered again without an error'
     const entries = performance.getEntriesByType.bind(performance);
     performance.getEntriesByType = (kind) => {
       const found = entries(kind);
-      // What Back does, right after the page has looked where it is.
+      // The effect of Back, right after the page has read its address.
       if (kind === 'navigation' && location.pathname === '/signup')
         queueMicrotask(() => history.replaceState(null, '', '/login'));
       return found;
@@ -91,7 +91,7 @@ it('A page that is left during its hydration is rendered again without an error'
 const TODAY = dayInIndia(instant(Date.now()));
 const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
 
-/** The paths that a page asks for. */
+/** The paths that a page requests. */
 function askedBy(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -4,7 +4,7 @@ import { PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
-/** kB are 1,000 bytes, as they travel (brotli), without any interaction. */
+/** kB are 1,000 bytes, as transferred (brotli), without any interaction. */
 const MAX_SCRIPT_BYTES = 112_000;
 const MAX_STYLE_BYTES = 25_000;
 

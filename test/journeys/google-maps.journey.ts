@@ -27,7 +27,7 @@ const ownLand = (page: Page) => page.locator('path.padav-map-land');
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' });
 const header = (page: Page) => page.getByRole('banner');
 
-/** What the console tells of failures that were handled. */
+/** Expected console messages of handled failures. */
 function logOf(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -11,7 +11,7 @@ const heart = (page: Page, hotel: string) => page.getByRole('button', { name: `S
 const savedOf = async (page: Page) =>
   page.getByRole('list', { name: 'Favourites' }).getByRole('link').locator('strong').allTextContents();
 
-/** How many photos of the carousel can be seen, those that its edge cuts left out. */
+/** The number of fully visible photos of the carousel. */
 const photosInSight = (page: Page) =>
   page.getByRole('region', { name: 'Photos of the hotel' }).evaluate((carousel) => {
     const row = carousel.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
@@ -19,7 +19,7 @@ const photosInSight = (page: Page) =>
     return [...carousel.querySelectorAll('img')].filter((photo) => within(photo.getBoundingClientRect())).length;
   });
 
-/** A phone whose browser keeps its own bars: at the top of the page the price card is below the screen. */
+/** A phone whose browser has visible toolbars: at the top of the page the price card is below the screen. */
 const SMALL_PHONE = { ...PHONE, height: 664 };
 
 it('A visitor browses the photos by keyboard only, and the focus is restored', async () => {
@@ -112,7 +112,7 @@ it('On a phone the bar scrolls to the price, hides no focused element and does n
   const rest = await bar.boundingBox();
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
   expect(await accessibilityFaults(page)).toEqual([]);
-  // As large as 400 % makes it on a laptop, the page is all that there is room for.
+  // At 400 % zoom on a laptop, the page has this size.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await bar.evaluate((each) => getComputedStyle(each).position)).toBe('static');
   await traveller.close();

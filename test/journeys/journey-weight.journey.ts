@@ -5,7 +5,7 @@ import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, bookLater, newTraveller, openBookings } from '../support/browser/traveller-steps.ts';
 
-/** kB are 1,000 bytes, as they travel (brotli). */
+/** kB are 1,000 bytes, as transferred (brotli). */
 const MAX_SCRIPT_BYTES = 265_000;
 
 const on = productInBrowser();

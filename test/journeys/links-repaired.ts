@@ -10,7 +10,7 @@ const today = dayInIndia(instant(Date.now()));
 const GOA = 'destination=Goa&latitude=15.3&longitude=74';
 const GUESTS = 'rooms=1&adults=2&children=0';
 const query = async (page: Page) => new URLSearchParams(await page.evaluate(() => location.search));
-/** The page's own address may come a moment after what it shows. */
+/** The page's address may change shortly after its content. */
 const expectDates = (page: Page, arrival: string, departure: string) =>
   page.waitForFunction(
     (dates) => {
@@ -20,7 +20,7 @@ const expectDates = (page: Page, arrival: string, departure: string) =>
     [arrival, departure],
   );
 
-/** What pages make of links that can’t be followed as they stand. */
+/** How pages correct invalid links. */
 export function repairsLinks(newTraveller: NewTraveller): void {
   it('An old link is moved to today, says so, says so again after a reload, and keeps that on the next page', async () => {
     const traveller = await newTraveller();
@@ -44,7 +44,7 @@ export function repairsLinks(newTraveller: NewTraveller): void {
     await told.waitFor();
     await expectDates(page, today, addDays(today, 1));
 
-    // A hotel's link without a place takes the hotel's own.
+    // A hotel's link without a place uses the hotel's position.
     await page.goto(`/hotelDetails?hotelId=${hotelId}`);
     await page.getByRole('tab').first().waitFor();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('latitude')?.startsWith('15.'));

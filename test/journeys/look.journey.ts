@@ -49,7 +49,7 @@ it('Recently viewed hotels leave the favourites at full width on a phone', async
 });
 
 it('A printed page shows the content, and no controls', async () => {
-  // Paper moves what the screen shows: that is asked for here.
+  // Print moves the content of the screen: that is expected here.
   const traveller = await freshTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await openCity(page, 'Goa');

@@ -28,7 +28,7 @@ function open(): Promise<Traveller> {
   return openTraveller(on.browser, line.origin, PHONE, 'allow');
 }
 
-/** The connection is lost, and the browser says so. */
+/** The connection is lost, and the browser reports it. */
 async function lose(page: Page): Promise<void> {
   line.cut();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -40,11 +40,11 @@ async function regain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** The worker stands between this page and the network. */
+/** The worker controls this page. */
 const underTheWorker = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
 
-/** All that the site keeps in this browser: its storages, and the texts of its caches. */
+/** All data of the site in this browser: its storages, and the texts of its caches. */
 const allKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -5,7 +5,7 @@ import { atHotel, bookingsOf, newestOrder, openShop, payByCard, type Shop, until
 
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
-/** Reads a page again until it says so. */
+/** Reloads a page until it shows a text. */
 const untilItSays = (page: Page, sentence: RegExp) =>
   vi.waitFor(async () => {
     await page.reload();
@@ -18,7 +18,7 @@ async function payOnItsPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** The whole of it: in the short run the money's order of events is proved without a browser. */
+/** The full test: in the short run the order of payment events is tested without a browser. */
 describe.runIf(process.env.PADAV_FULL === '1')('payments that complete outside the page', () => {
   let shop: Shop;
 

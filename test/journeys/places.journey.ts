@@ -6,7 +6,7 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 const on = productInBrowser();
 
-/** The texts for which places are asked of the server from now on. */
+/** The texts for which places are requested from the server from now on. */
 function lookUps(page: Page): readonly (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ it('Places are completed on a phone, saved for the next time, and failures show 
   const kept: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('upa') ?? 'null'));
   expect(kept).toEqual({ visakha: { data: expect.any(Array), maxAge: expect.any(Number) } });
 
-  // The results without a search show the form: what was looked up before is not asked for again.
+  // The results without a search show the form: earlier lookups are not requested again.
   await page.goto('/hotels');
   await destination(page).fill('visakha');
   await page
@@ -119,7 +119,7 @@ it('The header requests a position where permission was never asked for, and say
 it('The header says at once that a refused position is unavailable', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
-  // To grant one permission is to refuse all others.
+  // Granting one permission refuses all others.
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await header(page).getByText('Location unavailable').waitFor();

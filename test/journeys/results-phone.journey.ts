@@ -21,7 +21,7 @@ const STAY = `latitude=26.92&longitude=75.79&arrivalDate=${addDays(today, 9)}&de
 const RESULTS = `/hotels?destination=Jaipur&${STAY}`;
 const LONG = 'Thiruvananthapuramvijayawadavisakhapatnamudhagamandalamx';
 
-/** The letters of WCAG 1.4.12: a product has to bear them. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_LETTERS = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -84,7 +84,7 @@ it.each([
 it.each([320, 390, 768, 1280])(
   'A long word and wide characters break nothing on a page of results %i px wide',
   async (width) => {
-    // Other letters come by this test's own doing, and move what they move.
+    // This test itself changes the spacing, which shifts the layout.
     const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });
     const { page } = traveller;
     await page.goto(`/hotels?destination=${LONG}&${STAY}`);

@@ -40,14 +40,14 @@ afterAll(async () => {
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button and waits for the provider's own login. */
+/** Clicks the button and waits for the provider's login. */
 async function opened(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), google(page).click()]);
   await popup.getByPlaceholder('Enter any login').waitFor();
   return popup;
 }
 
-/** Says who it is at the provider's pages, and agrees. */
+/** Signs in at the provider's pages, and consents. */
 async function agree(window: Page, login: string): Promise<void> {
   await window.getByPlaceholder('Enter any login').fill(login);
   await window.getByPlaceholder('and password').fill('anything');
@@ -109,14 +109,14 @@ it('A provider that disconnects during the sign-in is reported in the popup, and
   await window.getByPlaceholder('and password').fill('anything');
   await window.getByRole('button', { name: 'Sign-in' }).click();
   await window.getByRole('button', { name: 'Continue' }).waitFor();
-  // From here on it sends browsers back and serves nobody else: the product can't exchange what the browser brings.
+  // From here on it redirects browsers and fails everything else: the product can't exchange the code.
   provider.misbehave('tokens');
   await window.getByRole('button', { name: 'Continue' }).click();
   await window.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await window.close();
   provider.misbehave(null);
   await page.getByText('The Google window was closed before you were logged in.').waitFor();
-  // The provider still knows who she is and what she agreed to.
+  // The provider still has the session and the consent.
   await google(page).click();
   await page.getByText('Login successful').waitFor();
   await traveller.close();

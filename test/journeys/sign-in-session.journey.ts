@@ -8,7 +8,7 @@ const on = productInBrowser();
 
 const storages = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Puts another token in the place of the one that is stored, as time would. */
+/** Replaces the stored token, as if time had passed. */
 const exchangeToken = (page: Page, token: string) =>
   page.evaluate((next) => {
     const kept = JSON.parse(localStorage.getItem('root') ?? '{}');

@@ -4,17 +4,17 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { prepareTour } from '../support/browser/tour/prepare.ts';
 import { type Ground, walk } from '../walk/walk.ts';
 
-/** Each walk comes from another address of the network, which a proxy would tell. */
+/** Each walk has another client address, as from a proxy. */
 const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 
 /** Other seeds each day; `npm run tool -- walk --seed S` names them. */
 const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);
 const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 1500);
-/** So long is a walk, unless something breaks. */
+/** The length of a walk without a failure. */
 const EACH = 50;
-/** More of them tell nothing new. */
+/** The maximum number of reported failures. */
 const MAX_BROKEN = Number(process.env.PADAV_WALK_BROKEN ?? 5);
-/** Half a second for a step on a busy machine, and no less than ten minutes. */
+/** Half a second for a step on a busy machine, and at least ten minutes. */
 const TIMEOUT_MS = Math.max(600_000, STEPS * 500);
 
 it(

@@ -19,7 +19,7 @@ const LEDGER = `
     (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'done') as done
   from payments p join orders o on o.receipt = p.receipt`;
 
-/** What would be wrong with the books, whatever has happened, as questions that must find nothing. */
+/** Queries for inconsistencies in the database, which must return nothing. */
 const WRONGS: Readonly<Record<string, string>> = {
   'the ledger has not all of a capture, or something below nothing': `
     select id from (${LEDGER}) as each where captured <> amount or least(in_hand, held, kept, owed, refunded) < 0
@@ -44,10 +44,10 @@ const WRONGS: Readonly<Record<string, string>> = {
   'an account has fewer discounts than none': 'select id from accounts where discounts < 0',
 };
 
-/** What is said of an order that waits for its payment, or to be settled. */
+/** Messages about an order that waits for its payment, or to be settled. */
 export const UNSETTLED = 'an order is between its steps';
 
-/** What must not wait any more once everything has had its time. */
+/** What must not be pending once enough time has passed. */
 const LEFT: Readonly<Record<string, string>> = {
   [UNSETTLED]: `
     select receipt as id from orders where status in ('created', 'paid')
@@ -67,8 +67,8 @@ async function answers(pool: Pool, questions: Readonly<Record<string, string>>):
   return found;
 }
 
-/** What is wrong with the books at this moment; nothing when all is well (the money machine's invariants). */
+/** The inconsistencies at this moment; empty when there are none (the invariants of docs/money-machine.md). */
 export const wrongsIn = (pool: Pool): Promise<readonly string[]> => answers(pool, WRONGS);
 
-/** What is still wrong or waits once everything has had its time. */
+/** What is inconsistent or pending once enough time has passed. */
 export const leftIn = (pool: Pool): Promise<readonly string[]> => answers(pool, { ...WRONGS, ...LEFT });

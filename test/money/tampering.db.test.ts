@@ -43,7 +43,7 @@ async function send({ call, sender, body }: Tampered, own: Belongings, other: Be
   return [`${call} answered ${answered.statusCode} to ${options.payload}: ${answered.body}`];
 }
 
-/** Every booking that the gateway was not paid for, to the paisa of its quote. */
+/** Every booking without a payment at the gateway that equals its quote, to the paisa. */
 async function unpaidBookings(): Promise<readonly string[]> {
   const { rows } = await shop.app.db.database.pool.query<{ id: string; payment_id: string; payment_amount: number }>(
     'select b.id, b.payment_id, q.payment_amount from bookings b join quotes q on q.id = b.receipt',

@@ -15,13 +15,13 @@ afterEach(() => db.drop());
 
 type Policy = ReturnType<typeof productPolicy>;
 
-/** A stay that costs a total: what the provider asks for it, and the extra discounts that the traveller has. */
+/** A stay with a given total: the provider's price, and the extra discounts of the traveller. */
 interface Costing {
   readonly gross: number;
   readonly discounts: number;
 }
 
-/** The observed product floors each line, so that some totals need an extra discount among them. */
+/** The observed policy floors each line, so that some totals need an extra discount among them. */
 function costing(policy: Policy, total: Paise): Costing {
   for (const discounts of [0, 1]) {
     for (let gross = 1; gross < 500_000; gross++) {

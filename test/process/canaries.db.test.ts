@@ -15,20 +15,20 @@ import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { Walk } from './walk.ts';
 
-/** A value of each kind that a secret variable can have; the schema tells which of them it takes for one. */
+/** A value of each kind of secret variable; the schema decides which kind it is. */
 const PROBES = ['x'.repeat(64), 'postgres://user:password@host/name', 'smtp://user:password@host'];
 
 const isSecret = (value: unknown): boolean =>
   value instanceof Secret || (Array.isArray(value) && value.every(isSecret));
 
-/** Every variable that the schema keeps as a secret. */
+/** Every secret variable of the schema. */
 const SECRETS = Object.entries(environmentShape.shape)
   .filter(([, shape]) => PROBES.some((probe) => isSecret(shape.safeParse(probe).data)))
   .map(([name]) => name);
 
 const canaryOf = (name: string): string => `the0canary0of0${name.toLowerCase().replaceAll('_', '0')}0sings0all0day`;
 
-/** A text as it is, and as it stands anywhere in base64, whatever is before it. */
+/** A text as it is, and in base64 at any offset. */
 function formsOf(canary: string): readonly string[] {
   const inBase64 = (before: number) =>
     Buffer.from(`${'x'.repeat(before)}${canary}`)
@@ -40,7 +40,7 @@ function formsOf(canary: string): readonly string[] {
 const FORMS = SECRETS.flatMap((name) => formsOf(canaryOf(name)).map((form) => ({ name, form })));
 const leaksIn = (text: string) => [...new Set(FORMS.filter(({ form }) => text.includes(form)).map(({ name }) => name))];
 
-/** As careless as a service can be: it repeats the whole request, with its key. */
+/** A careless service: it echoes the whole request, with its key. */
 const repeats = (status: string, request: string) => ({
   type: 'application/json',
   text: JSON.stringify({
@@ -66,7 +66,7 @@ let pay: (orderId: string) => object;
 const portOf = (url: string): number => Number(new URL(url).port);
 const addressOf = ({ port }: FaultServer, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
 
-/** Doubles of all services, each behind a server that can fail and then repeats what it was asked. */
+/** Doubles of all services, each behind a server that can fail and then echoes its request. */
 async function startServices(): Promise<void> {
   const http = () => startFaultServer({ protocol: 'http', rawOf: repeats });
   const [hotels, payments, identity, files] = await Promise.all([http(), http(), http(), http()]);
@@ -96,7 +96,7 @@ async function startServices(): Promise<void> {
   };
 }
 
-/** Every secret with its canary, in the shape that it asks for, and what else the services ask for. */
+/** Every secret with its canary, in the required format, and the other variables of the services. */
 function environment(url: string): Record<string, string> {
   const database = new URL(url);
   database.searchParams.set('fallback_application_name', canaryOf('DATABASE_URL'));
@@ -170,7 +170,7 @@ describe('the secrets of the operator', () => {
     expect(met.map(([name]) => name)).toEqual(Object.keys(services));
     expect(walk.answers.length).toBeGreaterThan(25);
     for (const { about, text } of walk.answers) expect({ about, leaks: leaksIn(text) }).toEqual({ about, leaks: [] });
-    // Its last lines come with its end.
+    // Its last lines come when it ends.
     padav.child.kill('SIGTERM');
     expect(await padav.ended).toBe(0);
     const log = padav.printed();

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 
-/** The commands that README names, each in its shortest form, so that none stops working unseen. */
+/** The commands in README, each in its shortest form, so that a broken one is noticed. */
 let folder: string;
 const started: ChildProcess[] = [];
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a tool as `npm run tool` does; what it says on either stream is one text. */
+/** Starts a tool as `npm run tool` does; both output streams are one text. */
 function start(tool: string, ...words: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     cwd: projectFile(),

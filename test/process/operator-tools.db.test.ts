@@ -34,7 +34,7 @@ describe('the operator’s tools', () => {
     const listed = await run('operator');
     expect(listed).toMatchObject({ code: 0, err: '', out: expect.stringContaining('job=tell-x attempts=25') });
     const compared = await run('ledger-check', ['--since', '7']);
-    // How far it is stands apart from the answer, which may go into a file.
+    // Progress is on another stream than the result, which may go into a file.
     expect(compared.err.split('\n').at(-2)).toBe('Compared 0 orders.');
     expect(compared).toMatchObject({ code: 0, out: expect.stringMatching(/\nno differences\n$/) });
   });

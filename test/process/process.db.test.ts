@@ -22,7 +22,7 @@ function databasePid(): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-/** Asks for a search three weeks from now; resolves once it has arrived, with the status that is to come. */
+/** Requests a search three weeks from now; resolves once it has arrived, with the future status. */
 async function beginSearch(url: string): Promise<{ readonly status: Promise<number | undefined> }> {
   const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   const stay = `arrivalDate=${day(21)}&departureDate=${day(23)}&rooms=1&adults=2&children=0`;
@@ -33,7 +33,7 @@ async function beginSearch(url: string): Promise<{ readonly status: Promise<numb
   });
   asked.end();
   await once(asked, 'finish');
-  // What was sent later is answered: the search has arrived.
+  // A later request was answered: the search has arrived.
   await fetch(`${url}/healthz`);
   return { status };
 }
@@ -61,7 +61,7 @@ describe('the process', () => {
     expect(padav.printed()).toMatch(/^Padav is ready at http:\/\/127\.0\.0\.1:\d+$/m);
     const { status } = await beginSearch(url);
     padav.child.kill('SIGTERM');
-    // npm sends a signal on that the terminal has sent already: twice at once still means "end well".
+    // npm forwards a signal that the terminal has sent already: two at once still mean a graceful shutdown.
     padav.child.kill('SIGINT');
     expect(await status).toBe(200);
     expect(await padav.ended).toBe(0);

@@ -8,7 +8,7 @@ import { S3_KEY } from '#test/support/openstack-swift/settings.ts';
 const { SERVICE_S3_URL: url = '', SERVICE_S3_BUCKET: bucket = '' } = process.env;
 const NAME = '1796193000000-k7m3q9-goa.webp';
 
-/** The address where nobody listens: a server that is out of reach. */
+/** A closed port: an unreachable server. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 function open(access: Partial<S3Access> = {}, told: FileFailure[] = []): S3Files {

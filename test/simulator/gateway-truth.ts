@@ -12,12 +12,12 @@ const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, descr
 type PaymentStatus = GatewayPayment['status'];
 type Answer<Value> = Result<Value, GatewayDeclined>;
 
-/** How the gateway gives one refund: whether it takes a while. */
+/** How the gateway makes one refund: whether it is pending at first. */
 export type RefundStart = () => 'pending' | 'processed';
 
 /**
- * The gateway's own books (Razorpay's documents): orders without an idempotency key, payments that are captured once,
- * refunds that are given once under a key and never beyond the capture. Every change is told to `tell`.
+ * The state of the gateway (Razorpay's documents): orders without an idempotency key, payments that are captured once,
+ * refunds that are made once under a key and never beyond the capture. `tell` is called for every change.
  */
 export class GatewayTruth {
   readonly orders: GatewayOrder[] = [];
@@ -61,7 +61,7 @@ export class GatewayTruth {
     return wish.amount > this.#left(wish.paymentId) ? declined('more_than_captured') : accepted(this.#give(wish));
   }
 
-  /** Somebody gives money back in the gateway's dashboard. */
+  /** A manual refund in the gateway's dashboard. */
   refundByHand(paymentId: string, amount: Paise): void {
     if (amount > 0 && amount <= this.#left(paymentId)) this.#give({ paymentId, amount, key: null });
   }
@@ -79,7 +79,7 @@ export class GatewayTruth {
     return id;
   }
 
-  /** The bank has answered. */
+  /** The bank has responded. */
   turn(paymentId: string, status: PaymentStatus): void {
     const payment = this.payments.get(paymentId);
     if (payment === undefined || payment.status === status) return;
@@ -91,7 +91,7 @@ export class GatewayTruth {
     if (status === 'captured') this.#say({ kind: 'order.paid', ...told });
   }
 
-  /** The bank has done, or refused, a refund. */
+  /** The bank has completed, or refused, a refund. */
   turnRefund(refundId: string, status: 'processed' | 'failed'): void {
     const refund = this.refunds.get(refundId);
     if (refund?.status !== 'pending') return;
@@ -100,7 +100,7 @@ export class GatewayTruth {
     this.#say({ kind: `refund.${status}`, ...this.#refundFacts(refund) });
   }
 
-  /** What is given back of a payment, or on its way when `withPending`. */
+  /** The refunded amount of a payment, with pending refunds when `withPending`. */
   back(paymentId: string, withPending: boolean): number {
     return this.refundsOf(paymentId)
       .filter(({ status }) => status === 'processed' || (withPending && status === 'pending'))

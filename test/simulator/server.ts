@@ -31,12 +31,12 @@ export interface ServerParts {
   /** Called after every job. */
   readonly finished: () => void;
   readonly hotel: () => HotelDetails;
-  /** Whether an operator answers for the hotels, later. */
+  /** Whether an operator confirms for the hotels, later. */
   readonly asksHotels: boolean;
   readonly sweeps: boolean;
 }
 
-/** Thrown to a browser that was not answered. */
+/** Thrown to a browser without a response. */
 export class Unanswered extends Error {
   constructor() {
     super('The request was not answered');
@@ -48,7 +48,7 @@ class NotTold extends Error {}
 
 const isFault = (error: unknown): boolean => error instanceof StoreFailed || error instanceof NotTold;
 
-/** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and start again. */
+/** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and be restarted. */
 export class Server {
   readonly queue: Queue;
   readonly emails = new Map<string, Email>();
@@ -58,7 +58,7 @@ export class Server {
   #deps: ServerDeps | null = null;
   #wake: () => void = () => undefined;
   #drawn = 0;
-  /** Browsers that wait for an answer of this life. */
+  /** Browsers that wait for a response of this life. */
   readonly #waiting = new Set<(error: Unanswered) => void>();
 
   constructor(parts: ServerParts) {
@@ -101,7 +101,7 @@ export class Server {
     });
   }
 
-  /** What a failure was: expected trouble, or a broken promise of the code itself. */
+  /** The kind of a failure: an expected fault, or a bug of the code itself. */
   #judge(label: string, error: unknown): void {
     this.#parts.note(`${label} failed: ${error instanceof Error ? error.message : String(error)}`);
     if (!isFault(error)) this.#parts.isBroken(`${label} threw ${String(error)}`);

@@ -17,7 +17,7 @@ describe('the simulator', { timeout: PATIENCE_MS }, () => {
       booked += outcome.booked;
       refunds += outcome.refunds;
     }
-    // A storm in which nobody gets through proves nothing.
+    // A run in which no request succeeds proves nothing.
     expect(booked).toBeGreaterThan(SEEDS);
     expect(refunds).toBeGreaterThan(SEEDS / 2);
   });

@@ -11,7 +11,7 @@ import type { Server, ServerDeps } from './server.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a traveller does at the checkout; most pay. */
+/** The outcome of a traveller's checkout; most pay. */
 const AT_CHECKOUT = [
   'pays',
   'pays',
@@ -23,10 +23,10 @@ const AT_CHECKOUT = [
   'pays another amount',
   'leaves',
 ] as const;
-/** What the browser does once the checkout has closed. */
+/** The behaviour of the browser once the checkout has closed. */
 const AFTERWARDS = ['returns', 'returns', 'returns and books', 'reloads', 'closes the tab'] as const;
 
-/** What a traveller lives in. */
+/** The environment of a traveller. */
 interface Surroundings {
   readonly timeline: Timeline;
   readonly random: Random;
@@ -39,7 +39,7 @@ interface Surroundings {
   readonly note: (line: string) => void;
 }
 
-/** One traveller's way through the product, again and again, over a browser that loses things. */
+/** One traveller's bookings, repeated, over a browser that loses requests. */
 export class Traveller {
   readonly #world: Surroundings;
   readonly #name: string;
@@ -49,7 +49,7 @@ export class Traveller {
     this.#name = name;
   }
 
-  /** Lives until the troubles are over. */
+  /** Runs until the faults have stopped. */
   async live(): Promise<void> {
     const { random } = this.#world;
     const trips = random.between(1, 3);
@@ -67,7 +67,7 @@ export class Traveller {
     return this.#world.timeline.sleep(ms, FOREVER);
   }
 
-  /** Asks the process; `null` when there was no answer, or the traveller has stopped asking. */
+  /** Sends a request; `null` without a response, or when the traveller has given up. */
   async #ask<Value>(label: string, handle: (deps: ServerDeps) => Promise<Value>): Promise<Value | null> {
     const { random, weather, server, note, isCalm } = this.#world;
     if (isCalm()) return null;
@@ -81,7 +81,7 @@ export class Traveller {
     return random.chance(weather().browser / 2) ? null : answer;
   }
 
-  /** The same until it is answered, some times over. */
+  /** The same with some retries. */
   async #insist<Value>(label: string, handle: (deps: ServerDeps) => Promise<Result<Value>>): Promise<Value | null> {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const answer = await this.#ask(label, handle);
@@ -183,7 +183,7 @@ export class Traveller {
     await this.#ask('cancels', ({ booking }) => booking.cancelBooking(command));
   }
 
-  /** Deletes the account, as the deletion of an account asks the ledger; what is open forbids it. */
+  /** Deletes the account with the ledger's checks; open orders prevent it. */
   async #leaveForGood(): Promise<void> {
     const { books, random } = this.#world;
     const [traveller, cancels] = [this.#name, random.chance(0.5)];

@@ -10,7 +10,7 @@ import type { GatewayTruth } from './gateway-truth.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 
-/** What lies between one life of the process and the gateway. */
+/** The network between one life of the process and the gateway. */
 export interface WireDeps {
   readonly timeline: Timeline;
   readonly random: Random;
@@ -20,14 +20,14 @@ export interface WireDeps {
   readonly note: (line: string) => void;
 }
 
-/** How one call goes wrong: it never arrives, its answer is lost, it arrives after all were gone, twice, or is refused. */
+/** How one call fails: it never arrives, its response is lost, it arrives late, twice, or is refused. */
 const TROUBLES = ['lost', 'unheard', 'belated', 'twice', '502', '429'] as const;
 const GIVES_UP_MS = 10_000;
 const SLOWEST_MS = 9_000;
 
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
-/** The gateway as the process sees it: over a network that loses, delays and doubles. */
+/** The gateway over a network that loses, delays and duplicates calls. */
 export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
   const { timeline, random, truth, life, faults, note } = parts;
 
@@ -45,7 +45,7 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
     return null;
   }
 
-  /** One call; `null` when the gateway did not answer. */
+  /** One call; `null` without a response of the gateway. */
   async function call<Value>(name: string, effect: () => Value): Promise<Value | null> {
     await timeline.sleep(random.chance(0.05) ? random.between(1, SLOWEST_MS) : random.between(1, 300), life);
     if (random.chance(faults().wire)) return broken(name, effect);

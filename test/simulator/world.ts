@@ -14,7 +14,7 @@ import { Traveller } from './traveller.ts';
 
 const MINUTE = 60_000;
 const TRAVELLERS = ['asha', 'ravi'] as const;
-/** A webhook that was not answered well comes again after these minutes. */
+/** A webhook without a 2xx response is sent again after these minutes. */
 const WEBHOOK_RETRIES = [1, 5, 20, 60] as const;
 
 /** Two travellers, an operator, a gateway and a process, all of one seed. */
@@ -25,14 +25,14 @@ export class World {
   readonly truth: GatewayTruth;
   readonly server: Server;
   readonly trace: Trace;
-  /** What travellers were shown to be charged, by quote. */
+  /** The shown amounts to be charged, by quote. */
   readonly shown = new Map<string, number>();
-  /** The first promises that broke. */
+  /** The first violated invariants. */
   broken: readonly string[] = [];
   readonly plan: Weather;
   readonly #discounts = new Map<string, number>();
   readonly #sticky = new Sticky();
-  /** Transactions that are open. */
+  /** Open transactions. */
   #open = 0;
   #isCalm = false;
 
@@ -77,13 +77,13 @@ export class World {
   readonly isCalm = (): boolean => this.#isCalm;
   readonly weather = (): Faults => (this.#isCalm ? CALM : this.plan.faults);
   readonly note = (line: string): void => this.trace.add(`${this.timeline.now - NOON} ${line}`);
-  /** Asked between any two moments: a transaction that is open then waits for a network or a clock. */
+  /** Checked between any two events: a transaction that is open then waits for a network or a clock. */
   readonly isOver = (): boolean => {
     if (this.#open > 0) this.fail(['a transaction waits for something outside']);
     return this.broken.length > 0;
   };
 
-  /** Everything goes wrong for a while. */
+  /** Faults occur for a while. */
   async storm(): Promise<void> {
     const { timeline, random, server, plan } = this;
     server.start();
@@ -93,7 +93,7 @@ export class World {
     await timeline.runUntil(NOON + plan.trouble, this.isOver);
   }
 
-  /** The faults stop: the process runs, the gateway is well, banks answer. */
+  /** The faults stop: the process runs, the gateway works, banks respond. */
   calmDown(): void {
     const { server, truth, timeline, random } = this;
     this.note('the faults stop');
@@ -165,7 +165,7 @@ export class World {
     });
   }
 
-  /** The operator's hand: an answer for a hotel, or money given back in the gateway's dashboard. */
+  /** The operator's actions: an answer for a hotel, or a manual refund in the gateway's dashboard. */
   #planHand(at: number): void {
     const { timeline, random, server, books, truth } = this;
     timeline.after(at, FOREVER, () => {

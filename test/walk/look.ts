@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 
-/** Something on a page that a traveller can use. */
+/** A usable element of a page. */
 export interface Control {
-  /** How it is used: pressed, written into, chosen from, or given a file. */
+  /** How it is used: clicked, typed into, selected from, or given a file. */
   readonly use: 'press' | 'write' | 'choose';
-  /** The part of the page it stands in, so that a long list is not drawn more often than a small menu. */
+  /** The area of the page it is in, so that a long list is not chosen more often than a small menu. */
   readonly area: string;
   readonly name: string;
-  /** Which one among those of the same area and name, from 0. */
+  /** Its index among those of the same area and name, from 0. */
   readonly nth: number;
 }
 
-/** What of a screen the promises are about. */
+/** The checked state of a screen. */
 export interface Screen {
   readonly path: string;
-  /** The words of its first heading. */
+  /** The text of its first heading. */
   readonly heading: string;
-  /** Whether its main part has anything to use. */
+  /** Whether its main part has a usable element. */
   readonly hasControls: boolean;
-  /** What is chosen in its main part: boxes, and lists with their value. */
+  /** The selection in its main part: checkboxes, and selects with their value. */
   readonly chosen: readonly string[];
-  /** How much wider than the window the page is, in pixels. */
+  /** How much wider than the viewport the page is, in pixels. */
   readonly tooWide: number;
-  /** What has the focus although nobody can see it; empty when all is well. */
+  /** The focused element that is not visible; empty when there is none. */
   readonly hiddenFocus: string;
-  /** The words of an open dialog, empty without one. */
+  /** The text of an open dialog, empty without one. */
   readonly dialog: string;
 }
 
-/** Where the functions below lie in a page. */
+/** The global name of the functions below. */
 const KEY = 'padavWalk';
 
-/** Runs in each page before its own scripts: what a walk reads of it. */
+/** Runs in each page before its scripts: the functions that a walk calls. */
 function install(key: string): void {
   const PRESSED =
     'a[href], button, summary, input, textarea, select, [role=button], [role=tab], [role=option], [role=menuitem], [role=menuitemradio]';
@@ -59,7 +59,7 @@ function install(key: string): void {
   const isUsable = (element: Element): boolean => {
     if (element.closest('[inert], [aria-hidden=true], [disabled], [aria-disabled=true]') !== null) return false;
     const link = element.getAttribute('href');
-    // What is no page of the web, such as the description of the API, is not walked through.
+    // Pages outside the web, such as the description of the API, are skipped.
     const to = link === null ? null : new URL(link, location.href);
     if (to !== null && (to.origin !== location.origin || /^\/(docs|openapi|offline)/.test(to.pathname))) return false;
     return isShown(element) || (element instanceof HTMLInputElement && (element.labels?.length ?? 0) > 0);
@@ -93,7 +93,7 @@ function install(key: string): void {
   Reflect.set(globalThis, key, {
     controls: () => elements().map(({ use, area, name, nth }) => ({ use, area, name, nth })),
     find,
-    /** A point of the element that a click would hit; null when something else covers it. */
+    /** A point of the element that a click would hit; null when it is covered. */
     point: (area: string, name: string, nth: number) => {
       const found = find(area, name, nth);
       if (found === undefined) return null;
@@ -140,7 +140,7 @@ function install(key: string): void {
 /** Prepares each page of a context for `controlsOf`, `pointOf` and `screenOf`. */
 export const watchable = (page: Page): Promise<unknown> => page.context().addInitScript(install, KEY);
 
-/** Runs in the page; a page that is just being replaced is asked again. */
+/** Runs in the page; repeated when the page is being replaced. */
 async function ask<Value>(page: Page, work: (key: string) => Value): Promise<Value> {
   for (let left = 5; ; left -= 1) {
     try {
@@ -152,7 +152,7 @@ async function ask<Value>(page: Page, work: (key: string) => Value): Promise<Val
   }
 }
 
-/** What can be used on the page as it stands: what a modal dialog covers can't. */
+/** The usable elements of the page: those covered by a modal dialog are not. */
 export const controlsOf = (page: Page): Promise<readonly Control[]> =>
   ask(page, (key) => Reflect.get(globalThis, key).controls());
 

@@ -11,7 +11,7 @@ import { type BookingListFacts, bookingListFacts, MAX_STATEMENTS } from './booki
 const TARGET = 1.6;
 const TRAVELLER = 7;
 
-/** What the comparison of GET /hotel found. */
+/** The result of comparing GET /hotel. */
 export interface BookingListFinding {
   readonly facts: BookingListFacts;
   readonly factsVerdict: SettlementDecision;

@@ -26,7 +26,7 @@ export function searchPath(): string {
   return `/hotels/search?${query}`;
 }
 
-/** What the comparison of a warm GET /hotels/search found. */
+/** The result of comparing a warm GET /hotels/search. */
 export interface CachedSearchFinding {
   readonly comparison: RatioFinding;
   readonly bytes: number;

@@ -9,16 +9,16 @@ import { median, quantile } from '../statistics/statistics.ts';
 import { judgeRounds, type LatencyFinding } from '../statistics/verdict.ts';
 import { searchPath } from './cached-search.ts';
 
-/** How many sign in at once. */
+/** The number of concurrent sign-ins. */
 const AT_ONCE = 64;
 const MAX_P99_MS = 50;
 const SEARCHES_PER_SECOND = 200;
 const WARM_UP_SECONDS = 5;
-/** Storms that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
+/** Rounds that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
 const DROPPED_STORMS = 1;
 const PASSWORD = 'monsoon-verandah-7';
 
-/** One storm, and the quiet before it. Milliseconds. */
+/** One round of sign-ins, and the time before it. Milliseconds. */
 export interface Storm {
   readonly quietP50: number;
   readonly quietP99: number;
@@ -29,7 +29,7 @@ export interface Storm {
   readonly signIns: readonly SignInOutcome[];
 }
 
-/** What the storms did to the search. */
+/** The effect of the sign-ins on the search. */
 export interface StormFinding extends LatencyFinding {
   readonly storms: readonly Storm[];
 }
@@ -37,7 +37,7 @@ export interface StormFinding extends LatencyFinding {
 const isBusy = ({ status, code, retryAfter }: SignInOutcome): boolean =>
   status === 503 && code === 'BUSY' && Number(retryAfter) >= 1;
 
-/** @throws VoidRun unless each search was answered, and each sign-in succeeded or was asked to come back. */
+/** @throws VoidRun unless each search succeeded, and each sign-in succeeded or got 503. */
 export function requireAnswered({ bad, signIns }: StormOutcome): void {
   if (bad.length > 0) throw new VoidRun(`${bad.length} searches got something else than 200, first: ${bad[0]}`);
   const wrong = signIns.find((outcome) => outcome.status !== 200 && !isBusy(outcome));
@@ -45,7 +45,7 @@ export function requireAnswered({ bad, signIns }: StormOutcome): void {
   if (!signIns.some(({ status }) => status === 200)) throw new VoidRun('nobody was signed in');
 }
 
-/** Holds the storms against their target. */
+/** Compares the rounds with their target. */
 export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
   storms,
   ...judgeRounds(storms, MAX_P99_MS, 'storms'),
@@ -53,7 +53,7 @@ export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
 
 const emailOf = (index: number): string => `storm-${index}@example.in`;
 
-/** Accounts with one password among them, hashed as the product hashes. */
+/** Accounts with the same password, hashed as the product hashes. */
 async function writeTravellers(ground: Ground): Promise<void> {
   const hashed = await bcryptPasswords().hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
@@ -76,7 +76,7 @@ async function oneStorm(worker: Worker<StormOrder, StormOutcome>, url: string, q
     travellers: Array.from({ length: AT_ONCE }, (_, index) => ({
       email: emailOf(index),
       password: PASSWORD,
-      // Each from an address of its own: a budget of one address is not what is measured.
+      // Each from a separate address: the rate limit of one address is not measured here.
       address: `198.51.100.${index + 1}`,
     })),
   });
@@ -92,7 +92,7 @@ async function oneStorm(worker: Worker<StormOrder, StormOutcome>, url: string, q
   };
 }
 
-/** How often, and how long it is quiet before each. */
+/** The number of rounds, and the pause before each. */
 export interface StormEffort {
   readonly storms: number;
   readonly quietSeconds: number;

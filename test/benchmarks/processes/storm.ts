@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { call, Steady } from './steady.ts';
 
-/** Searches at a constant rate, for a while in peace and then while these travellers sign in at once. */
+/** Searches at a constant rate, for a while alone and then during these concurrent sign-ins. */
 export interface StormOrder {
   readonly url: string;
   readonly search: string;
@@ -10,7 +10,7 @@ export interface StormOrder {
   readonly travellers: readonly { readonly email: string; readonly password: string; readonly address: string }[];
 }
 
-/** How one sign-in ended. */
+/** The result of one sign-in. */
 export interface SignInOutcome {
   readonly status: number;
   readonly code: string | null;
@@ -18,11 +18,11 @@ export interface SignInOutcome {
   readonly ms: number;
 }
 
-/** Milliseconds of each search, counted from when it was due; and how the sign-ins ended. */
+/** Milliseconds of each search, counted from when it was due; and the results of the sign-ins. */
 export interface StormOutcome {
   readonly quiet: readonly number[];
   readonly storm: readonly number[];
-  /** What searches got instead of 200: statuses, and faults of connections. */
+  /** Search responses other than 200: statuses, and connection errors. */
   readonly bad: readonly string[];
   readonly signIns: readonly SignInOutcome[];
 }

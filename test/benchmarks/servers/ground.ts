@@ -8,12 +8,12 @@ import { OTHER_CPU, pin } from './machine.ts';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-/** A database of the benchmarks' own, with every migration applied, in a folder that goes when they are over. */
+/** A database for the benchmarks only, with every migration applied, in a folder that is removed afterwards. */
 export interface Ground {
   readonly url: string;
-  /** For files that pass between processes. */
+  /** For files shared between processes. */
   readonly folder: string;
-  /** Works on one connection. */
+  /** Runs a function on one connection. */
   work<Value>(work: (client: Client) => Promise<Value>): Promise<Value>;
   /** Ends the database and removes everything. */
   remove(): Promise<void>;
@@ -29,10 +29,10 @@ async function connected<Value>(url: string, work: (client: Client) => Promise<V
   }
 }
 
-/** Starts the PostgreSQL that comes with npm, beside the servers' processor. */
+/** Starts the PostgreSQL from npm on another processor than the servers. */
 export async function makeGround(): Promise<Ground> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padav-bench-'));
-  // A root's database runs as another user, who must be able to enter.
+  // As root the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   try {
     const server = await startEmbeddedPostgres({

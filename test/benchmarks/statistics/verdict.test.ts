@@ -11,7 +11,7 @@ const slice = (cpuMicros: number, steal = 0): Slice => ({
   steal,
 });
 
-/** Pairs around a ratio, a little off each time. */
+/** Pairs around a ratio, with small deviations. */
 function pairsAround(ratio: number, count = 30, steal = 0): readonly Pair[] {
   const next = seededFractions(1);
   return Array.from({ length: count }, () => {

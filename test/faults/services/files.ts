@@ -26,10 +26,10 @@ const cells = {
   truncated: 'PHOTOS_UNAVAILABLE',
 } as const satisfies Record<HttpFault, Reads>;
 
-/** A proxy's page: nothing of it is the store's own word. */
+/** A proxy's page, not a response of the store. */
 const rawOf = () => ({ type: 'text/html', text: `<h1>${RAW_WORDS}</h1>` });
 
-/** The file store: the profile keeps its photo, and both old and new photos are there once the store is back. */
+/** The file store: the profile keeps its photo, and both old and new photos exist once the store is back. */
 export const files: FaultyService = {
   name: 'files',
   logged: 'fileStore',

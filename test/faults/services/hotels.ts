@@ -10,7 +10,7 @@ import { expectNothingRaw, expectRefusal, type FaultyService, type Reads, startH
 
 const KEY = 'a-key-of-the-operators';
 const GOA = { latitude: 15.3, longitude: 74 };
-/** Too old to be served while it is asked for anew, young enough to be better than nothing. */
+/** Too old to be served without revalidation, young enough to be served as stale. */
 const OLD_MS = 20 * 60_000;
 
 const cells = {
@@ -31,14 +31,14 @@ const cells = {
   truncated: 'PROVIDER_UNAVAILABLE',
 } as const satisfies Record<HttpFault, Reads>;
 
-/** A bad request and an unknown thing are the provider's words, the rest its gateway's. */
+/** A bad request and an unknown hotel are the provider's errors, the rest its gateway's. */
 function rawOf(status: string) {
   const said = status === '400' ? { status: false, message: [{ latitude: RAW_WORDS }] } : { message: RAW_WORDS };
   const own = status === '404' ? { status: false, message: RAW_WORDS } : said;
   return { type: 'application/json', text: JSON.stringify(own) };
 }
 
-/** The hotel provider: searches are refused in plain words, and what is known is served with its age. */
+/** The hotel provider: searches are refused with a message, and cached data is served with its age. */
 export const hotels: FaultyService = {
   name: 'hotels',
   logged: 'hotelProvider',

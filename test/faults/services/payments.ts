@@ -14,7 +14,7 @@ import {
 
 const keyId = 'rzp_test_faults';
 const keySecret = 'a-secret-of-the-operators';
-/** An order is looked at anew within this. */
+/** An order is checked again within this. */
 const NEXT_LOOK_MS = 3 * 60_000;
 
 const cells = {
@@ -42,7 +42,7 @@ const rawOf = (status: string) => ({
   }),
 });
 
-/** The payment gateway: nothing is ordered while it fails, and what was paid before is booked once it is back. */
+/** The payment gateway: no order is placed while it fails, and earlier payments are booked once it is back. */
 export const payments: FaultyService = {
   name: 'payments',
   logged: 'paymentGateway',

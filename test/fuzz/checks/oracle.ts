@@ -10,7 +10,7 @@ const header = ({ headers }: Answered, name: string): string => String(headers[n
 const isProblem = (answered: Answered): boolean =>
   header(answered, 'content-type').startsWith('application/problem+json');
 
-/** What every answer owes, whatever was asked. */
+/** Rules for every response, to any request. */
 const DUTIES: readonly (readonly [string, (answered: Answered) => boolean])[] = [
   ['no fault of the server', ({ status }) => status < 500],
   ['an id to ask about it', (answered) => UUID.test(header(answered, 'x-request-id'))],
@@ -30,11 +30,11 @@ const DUTIES: readonly (readonly [string, (answered: Answered) => boolean])[] = 
   ['nothing of the inside', ({ text }) => !/node_modules|file:\/\/\/|at async /.test(text) || text.length > 20_000],
 ];
 
-/** Pages may be refused in HTML, to people. */
+/** Pages may be refused in HTML, for people. */
 const mustBeProblem = (answered: Answered): boolean => !header(answered, 'content-type').startsWith('text/html');
 
 function contractBreach(contract: Contract, method: string, url: string | undefined, answered: Answered) {
-  // The framework leaves bodies out of answers to HEAD on the wire, as a test on the wire shows.
+  // The framework omits bodies of responses to HEAD on the wire, as a test on the wire shows.
   if (method === 'HEAD') return undefined;
   const operation = url === undefined ? undefined : contract.named(method.toLowerCase(), documentPath(url));
   if (operation !== undefined) return operationBreach(contract, operation, answered);
@@ -43,8 +43,8 @@ function contractBreach(contract: Contract, method: string, url: string | undefi
 }
 
 /**
- * What is wrong with an answer, by the contract of the route that was really reached and by what every answer owes;
- * nothing when all holds.
+ * Violations of a response, by the contract of the route that was reached and by the rules for every response; empty
+ * when there are none.
  */
 export function wrongs(
   contract: Contract,

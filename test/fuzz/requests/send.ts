@@ -15,7 +15,7 @@ export interface Request {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const methodShape = z.enum(METHODS);
 
-/** A lone half of a character can't be written into an address. */
+/** A lone surrogate can't be encoded in an address. */
 const written = (value: unknown): string => encodeURIComponent(Buffer.from(String(value)).toString());
 
 function pathOf({ operation, path, segment }: Draft, scene: Scene): string {
@@ -56,7 +56,7 @@ function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefine
   }
 }
 
-/** A draft put together for the scene. */
+/** A draft resolved for the world. */
 export function requestOf(draft: Draft, scene: Scene): Request {
   const { type, payload } = bodyOf(draft, scene);
   const token = tokenOf(draft, scene);
@@ -74,7 +74,7 @@ export function requestOf(draft: Draft, scene: Scene): Request {
   };
 }
 
-/** A request for the framework's own hand, each time anew: what is handed over is changed there. */
+/** A request for the framework's inject, created each time, since it mutates its argument. */
 export const injected = ({ method, url, headers, payload }: Request): InjectOptions => ({
   url,
   headers: { ...headers },
@@ -84,7 +84,7 @@ export const injected = ({ method, url, headers, payload }: Request): InjectOpti
 
 const MAX_SHOWN_LENGTH = 4_000;
 
-/** A request as a person reads it. */
+/** A request in readable form. */
 export function shown({ method, url, headers, payload }: Request): string {
   const text = Buffer.isBuffer(payload) ? `(${payload.length} bytes) ${payload.toString('latin1')}` : payload;
   return JSON.stringify({ method, url, headers, payload: text?.slice(0, MAX_SHOWN_LENGTH) });

@@ -7,7 +7,7 @@ import { type Operation, type Surface, schemaShape } from './operations.ts';
 
 const OTHERS = [null, true, [], {}, [[]], '@deep:16000'] as const;
 
-/** What has broken most products; all of it when the sweep is thorough. */
+/** The most effective hostile values; all of them in a thorough run. */
 const WORST: readonly unknown[] = [
   ...['', '\0', '\ud800', 'x'.repeat(10_000), '__proto__', "'; drop table accounts; --", '2027-02-30', 'नमस्ते 🛕'],
   ...[-1, 0, 1.5, 1e300, 2 ** 53],
@@ -15,7 +15,7 @@ const WORST: readonly unknown[] = [
 ];
 const EVERYTHING: readonly unknown[] = [...TEXTS, ...NUMBERS, ...OTHERS];
 
-/** How many good requests are drawn; the richest of them is swept. */
+/** How many valid requests are generated; the one with most fields is used. */
 const DRAWN = 20;
 
 const richness = ({ query, body }: Draft): number =>
@@ -49,7 +49,7 @@ function sweepOf(operation: Operation, surface: Surface, seed: number, values: r
   return [...parameters, ...fields];
 }
 
-/** Each parameter and each field of each operation with each hostile value, in a request that is good otherwise. */
+/** Each parameter and each field of each operation with each hostile value, in an otherwise valid request. */
 export const sweepDrafts = (
   surface: Surface,
   { seed, thorough }: { readonly seed: number; readonly thorough: boolean },

@@ -1,14 +1,14 @@
 import type { Person, World } from '../world.ts';
 
-/** Who is there while a request is put together. */
+/** The travellers of a request. */
 export interface Scene {
   readonly world: World;
   readonly me: Person;
-  /** Whose things the request is about: mostly the caller's own, now and then another's. */
+  /** Whose data the request is about: mostly the caller's, sometimes another's. */
   readonly owner: Person;
 }
 
-/** A value that is only known once the request is put together: an id that the product drew, a day from now. */
+/** A placeholder for a value that is known only when the request is sent: a generated id, a day from now. */
 export class Wanted {
   readonly find: (scene: Scene) => unknown;
 
@@ -17,13 +17,13 @@ export class Wanted {
   }
 }
 
-/** One of a list, by any number, the newest by 0; `undefined` of an empty one. */
+/** An item of a list, by any number, the newest by 0; `undefined` of an empty one. */
 export const pick = <Item>(list: readonly Item[], at: number): Item | undefined => list.at(-1 - (at % list.length));
 
-/** The day in India that comes so many days after today. */
+/** The day in India this many days after today. */
 export const wantedDay = (days: number): Wanted => new Wanted(({ world }) => world.day(days));
 
-/** A value with everything that was wanted in it put in place. */
+/** A value with all its placeholders resolved. */
 export function settled(value: unknown, scene: Scene): unknown {
   if (value instanceof Wanted) return settled(value.find(scene), scene);
   if (Array.isArray(value)) return value.map((each) => settled(each, scene));

@@ -9,7 +9,7 @@ import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from './s
 
 const FULL = process.env.PADAV_FULL === '1';
 
-/** The dozen that every run tries: one of each kind, from the first row to money that is back. */
+/** The twelve failpoints of every run: one of each kind, from the first row to the refund. */
 const DOZEN = [
   'order created committed',
   'after gateway create',
@@ -24,7 +24,7 @@ const DOZEN = [
   'after gateway refund',
   'before job tell-notice',
 ];
-/** How many the long run tries, spread over the whole way. */
+/** The number of failpoints of the long run, distributed over the flow. */
 const FORTY = 40;
 const others = PLACES.filter((place) => !DOZEN.includes(place));
 const spread = Array.from(
@@ -42,7 +42,7 @@ const stories: Story[] = [];
 
 const CREW = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Leela', 'Omar', 'Nila'];
 
-/** So many that no guest comes to a hotel twice before all hotels were tried by all: one wish is one standing quote. */
+/** So many that no traveller books a hotel twice before all hotels were used: one intent has one valid quote. */
 const crewFor = (count: number): readonly string[] => (count % CREW.length === 0 ? CREW.slice(0, 5) : CREW);
 
 const isReady = (life: Awaited<ReturnType<typeof begin>>): life is Life => 'speak' in life;
@@ -74,7 +74,7 @@ function newStory(place: string, at: number): Story {
   return { place, guest, hotelId, cancels: at % 2 === 0 || /cancel|refund|owed|given_back/.test(place), ...way };
 }
 
-/** The story is told until the process dies; whoever has come to its end lets time pass, for the jobs. */
+/** The scenario continues until the process dies; after its end time passes, for the jobs. */
 async function tellUntilDeath(story: Story, { padav, speak }: Life): Promise<void> {
   try {
     await goOn(story, speak, ground.gateway);
@@ -108,7 +108,8 @@ describe('a process that is killed during its work', () => {
   it('has lost, duplicated and forgotten nothing once it runs again', async () => {
     await longAfterDeath(ground.db.database.pool);
     const life = await alive(null);
-    // What was paid is booked, and told, before any traveller asks; one who has not paid yet must come back herself.
+    // Payments are booked, and notifications sent, before any traveller requests it; one who has not paid yet must
+    // return.
     const paid = stories.filter(({ proof }) => proof !== null);
     const unpaid = stories.filter(({ proof }) => proof === null).map(({ quote }) => `${UNSETTLED}: ${quote?.id}`);
     expect(await comeToRest(ground, (what) => unpaid.includes(what))).toEqual([]);

@@ -7,17 +7,17 @@ import { leftIn } from '../books.ts';
 import { gatewayEnv, KEYS } from '../shop.ts';
 import { speakTo, type Translate } from './speak.ts';
 
-/** A product whose process dies and is started again, on one database and one gateway that outlive it. */
+/** A product whose process dies and is restarted, on a database and a gateway that keep running. */
 export interface Ground {
   readonly db: FreshDatabase;
   readonly gateway: RazorpayServer;
-  /** Every process that was begun. */
+  /** Every process that was started. */
   readonly begun: Padav[];
-  /** Ends what still runs, as after a test that failed. */
+  /** Ends the processes that still run, as after a failed test. */
   close(): Promise<void>;
 }
 
-/** Money is only authorised at first, so that capturing it is a step of its own; what is told is told again soon. */
+/** Payments are only authorised at first, so that capturing is a separate step; events are retried soon. */
 export async function openGround(given?: FreshDatabase): Promise<Ground> {
   const db = given ?? (await freshDatabase());
   const gateway = await startRazorpayServer({ ...KEYS, captures: false, webhookRetryMs: 100 });
@@ -35,13 +35,13 @@ export async function openGround(given?: FreshDatabase): Promise<Ground> {
   };
 }
 
-/** A process of the product that is ready, and how to speak to it. */
+/** A ready process of the product, and its client. */
 export interface Life {
   readonly padav: Padav;
   readonly speak: Translate;
 }
 
-/** The name that a process gives its connections to the database, so that they can be told from the test's own. */
+/** The application name of a process at the database, to distinguish its connections from the test's. */
 const LIFE = 'padav-life';
 
 function namedUrl(url: string): string {
@@ -51,8 +51,8 @@ function namedUrl(url: string): string {
 }
 
 /**
- * Starts the process; the gateway tells this one from now on.
- * @returns the process alone when it died before it was ready.
+ * Starts the process; the gateway sends its events to this one from now on.
+ * @returns only the process when it died before it was ready.
  */
 export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
   const padav = startPadav({
@@ -73,8 +73,8 @@ export async function begin({ db, gateway, begun }: Ground, failpoint: string | 
 }
 
 /**
- * Time goes by for what waits for it: every job's moment has come, and a lease that a dead process held is over. Rows
- * that somebody works on are left alone, so that nobody waits for this in a circle.
+ * Lets time pass: every job is due, and the lease of a dead process has expired. Locked rows are skipped, so that
+ * there is no deadlock.
  */
 export async function timePasses(pool: Pool): Promise<void> {
   await pool.query(`update graphile_worker._private_jobs set run_at = now()
@@ -88,7 +88,7 @@ const ENDS_WITHIN_MS = 30_000;
 const TURN_MS = 500;
 const LOOK_AGAIN_MS = 5;
 
-/** What a process sent before its death may still be under way in the database; it is over with its connections. */
+/** Statements that a process sent before its death may still run in the database; they end with its connections. */
 async function lastWords(pool: Pool): Promise<void> {
   const deadline = performance.now() + ENDS_WITHIN_MS;
   for (;;) {
@@ -102,7 +102,7 @@ async function lastWords(pool: Pool): Promise<void> {
   }
 }
 
-/** Long after a process has died: what it had begun is held longer than any job takes. */
+/** The lock time of jobs of a dead process: longer than any job takes. */
 export async function longAfterDeath(pool: Pool): Promise<void> {
   await lastWords(pool);
   await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
@@ -110,9 +110,9 @@ export async function longAfterDeath(pool: Pool): Promise<void> {
   await timePasses(pool);
 }
 
-/** What is held so long in a process that lives was lost on the way from the database: no job takes that long here. */
+/** A job locked this long in a live process was lost on the way from the database: no job takes that long here. */
 const LOST_AFTER = '20 seconds';
-/** Lost jobs are freed each minute. */
+/** Lost jobs are released each minute. */
 const REST_WITHIN_MS = 150_000;
 
 async function lostAreOld(pool: Pool): Promise<void> {
@@ -121,7 +121,7 @@ async function lostAreOld(pool: Pool): Promise<void> {
       for update skip locked)`);
 }
 
-/** Orders that are open here while the gateway has money for them. */
+/** Orders that are open here while the gateway has a payment for them. */
 async function paidAndOpen({ db, gateway }: Ground): Promise<readonly string[]> {
   const { rows } = await db.database.pool.query<{ receipt: string }>(
     "select receipt from orders where status in ('created', 'placed')",
@@ -133,8 +133,9 @@ async function paidAndOpen({ db, gateway }: Ground): Promise<readonly string[]> 
 }
 
 /**
- * Waits until nothing is wrong and nothing waits, while time goes by. `mayWait` tells what a traveller must do herself.
- * @returns what is left after the last turn.
+ * Waits until nothing is inconsistent and nothing is pending, while time passes. `mayWait` has what a traveller must
+ * do.
+ * @returns what is left after the last attempt.
  */
 export async function comeToRest(
   ground: Ground,

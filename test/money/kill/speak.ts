@@ -1,4 +1,4 @@
-/** Thrown when nobody answered: the process has died, or is not there yet. */
+/** Thrown without a response: the process has died, or is not ready yet. */
 export class Unheard extends Error {
   constructor(call: string, cause: unknown) {
     super(`Nobody answered ${call}`, { cause });
@@ -6,13 +6,13 @@ export class Unheard extends Error {
   }
 }
 
-/** What came back. */
+/** The response. */
 export interface Heard {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Speaks to a product at an address. @throws Unheard when the connection breaks. */
+/** Sends a request to a product at an address. @throws Unheard when the connection breaks. */
 export const speakTo =
   (origin: string) =>
   async (method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Heard> => {

@@ -4,13 +4,13 @@ import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape, stayOn } fro
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
 import type { Heard, Translate } from './speak.ts';
 
-/** A traveller who is signed in; a token outlives the process that gave it. */
+/** A signed-in traveller; a token outlives the process that issued it. */
 export interface Guest {
   readonly token: string;
   readonly userId: string;
 }
 
-/** One way from a hotel to a booking or on to its cancellation, and how far it has come. */
+/** One scenario from a hotel to a booking or to its cancellation, and its progress. */
 export interface Story {
   readonly place: string;
   readonly hotelId: string;
@@ -49,7 +49,7 @@ const CITIES = [
   { latitude: '19.08', longitude: '72.88' },
 ];
 
-/** Hotels that have a room in these days and give it back for free. */
+/** Hotels that have a room in these days and a free cancellation. */
 export async function findHotels(speak: Translate): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const city of CITIES) {
@@ -71,7 +71,7 @@ async function ordered({ guest }: Story, { id, paymentAmount }: QuoteAnswer, spe
   return bodyOf(order, await speak('POST', '/payment/create-checkout', { body, token: guest.token }), 200).id;
 }
 
-/** In the checkout's window, which knows nothing of our process. */
+/** In the checkout's window, which is independent of our process. */
 function pay(gateway: RazorpayServer, orderId: string): ProofAnswer {
   const handed = gateway.pay(orderId);
   if (handed.kind !== 'paid') throw new Error(`The gateway did not take the money of ${orderId}`);
@@ -85,7 +85,7 @@ async function bookedBy({ guest }: Story, quote: QuoteAnswer, proof: ProofAnswer
   return bodyOf(booking, await speak('POST', '/hotel', { body, token: guest.token }), 200, 201)._id;
 }
 
-/** Goes on with a story from where it was left, as a traveller does who reloads the page, to its end. */
+/** Continues a scenario from its last step, as a traveller does who reloads the page, to its end. */
 export async function goOn(story: Story, speak: Translate, gateway: RazorpayServer): Promise<void> {
   const { guest } = story;
   story.quote ??= await priced(story, speak);
@@ -98,7 +98,10 @@ export async function goOn(story: Story, speak: Translate, gateway: RazorpayServ
   story.isOver = true;
 }
 
-/** What the gateway holds of a story that is over: what was quoted, and all of it back, once, when it was cancelled. */
+/**
+ * The expected state of the gateway after a scenario: the quoted amount, refunded completely, once, when it was
+ * cancelled.
+ */
 export const promisedBy = ({ place, quote, cancels }: Story) => {
   const captured = quote?.paymentAmount ?? 0;
   return { place, captured, refunded: cancels ? captured : 0, refunds: cancels ? 1 : 0 };

@@ -40,7 +40,7 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     await ground.close();
   });
 
-  /** One traveller's stays, one after the other; whatever fails she tries again. */
+  /** One traveller's stays, one after the other; failed requests are retried. */
   async function travel(guest: Guest, at: number): Promise<void> {
     for (let stay = 0; !isOver; stay += 1) {
       const hotelId = hotels[(at + stay * AT_ONCE) % hotels.length] ?? '';

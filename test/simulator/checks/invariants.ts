@@ -12,14 +12,14 @@ import type { BookingBooks } from '#test/support/memory/booking/books.ts';
 import type { GatewayTruth } from '../gateway-truth.ts';
 import type { Queue } from '../schedule/queue.ts';
 
-/** What the invariants look at. `shown` are the paise that travellers were shown, by quote. */
+/** The input of the invariants. `shown` are the paise that travellers were shown, by quote. */
 export interface Scene {
   readonly books: BookingBooks;
   readonly truth: GatewayTruth;
   readonly queue: Queue;
   readonly now: number;
   readonly shown: ReadonlyMap<string, number>;
-  /** Discounts that were given to each account at first. */
+  /** Initial discounts of each account. */
   readonly discounts: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ function moneyOf({ books, truth }: Scene, payment: Payment, hold: Hold): void {
   hold(truth.back(payment.id, true) <= payment.amount, () => `${payment.id}: the gateway gave back more than it took`);
 }
 
-/** A booking is charged as it was quoted and shown, once, by a payment of its own order; terms decide what is kept. */
+/** A booking is charged as quoted and shown, once, by a payment of its order; the terms decide the refund. */
 function bookingHolds({ books, truth, shown }: Scene, booking: Booking, hold: Hold): void {
   const { quote, amountCharged, paymentId } = booking;
   const order = books.orders.get(quote.id);
@@ -89,10 +89,10 @@ function orderHolds(order: Order, hold: Hold): void {
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** An expired order is looked at for five days more, the last time at their end. */
+/** An expired order is checked for five days more, the last time at their end. */
 const LATE_MONEY_MS = 120 * 3_600_000;
 
-/** Whatever waits for something has a job that sees to it; the sweep is for jobs that a person deleted. */
+/** Everything pending has a job; the periodic job is for jobs that a person deleted. */
 export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
   const broken: string[] = [];
   const hold: Hold = (condition, promise) => {
@@ -119,7 +119,7 @@ export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now
   return broken;
 }
 
-/** What the money machine promises after every step, as sentences about what is broken; none when all holds. */
+/** The violated invariants of payments after a step, as sentences; empty when there are none. */
 export function brokenNow(scene: Scene): string[] {
   const { books, truth, discounts } = scene;
   const broken: string[] = [];

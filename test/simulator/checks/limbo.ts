@@ -2,7 +2,7 @@ import { jobKey, noticeKey, type Refund, refundKey } from '#core/booking/index.t
 import { nextComparison } from '../schedule/queue.ts';
 import type { World } from '../world.ts';
 
-/** Something that is not settled yet: what it is, when it is looked at next, and whether it still waits. */
+/** Something unsettled: what it is, when it is checked next, and whether it still waits. */
 export interface Limbo {
   readonly what: string;
   readonly due: number;
@@ -11,11 +11,14 @@ export interface Limbo {
 
 type OfBooks = Pick<World, 'books' | 'truth'>;
 
-/** A refund that the gateway has taken, and not refused since, is in nobody's hands but its. */
+/** A refund that the gateway has accepted, and not refused since, is up to the gateway. */
 const isWithGateway = ({ truth }: OfBooks, { gatewayRefundId }: Refund): boolean =>
   ['pending', 'processed'].includes(truth.refunds.get(gatewayRefundId ?? '')?.status ?? '');
 
-/** Whether money that the gateway took lies nowhere: not booked, not kept, not back and not on its way back. */
+/**
+ * Whether a captured payment is unaccounted for: not booked, not kept by the terms, not refunded and no refund
+ * pending.
+ */
 function isLost({ books, truth }: OfBooks, paymentId: string): boolean {
   const status = truth.payments.get(paymentId)?.status;
   if (status === 'authorized') return true;
@@ -73,14 +76,14 @@ function ofTelling({ books, server }: World): Limbo[] {
   ];
 }
 
-/** Everything that is not settled at this moment. */
+/** Everything unsettled at this moment. */
 export const limboOf = (world: World): readonly Limbo[] => [
   ...ofPayments(world),
   ...ofRefunds(world),
   ...ofTelling(world),
 ];
 
-/** What must hold at the very end: nothing waits, and the gateway holds exactly what the books say it holds. */
+/** The final state: nothing pending, and the gateway has exactly what the ledger says. */
 export function brokenAtTheEnd(world: World): string[] {
   const { books, truth, timeline } = world;
   const broken = limboOf(world).map(({ what }) => `${what} is still not settled`);

@@ -18,17 +18,17 @@ function mayBecome<State extends string>(table: Table<State>, from: State, to: S
   return reached.has(to);
 }
 
-/** A row is one attempt: the next one is a row of its own, so a failed row stays failed. */
+/** A row is one attempt: the next one is a separate row, so a failed row stays failed. */
 const attempts: Table<RefundStatus> = { next: (from) => refundMachine.next(from).filter((to) => to !== 'due') };
 
-/** Remembers what stood, and says what moved back, changed or vanished since: nothing that is over may. */
+/** Records the states, and reports what moved back, changed or vanished since: final states may not. */
 export class Sticky {
   readonly #seen = new Map<string, string>();
-  /** Rows are never changed, only replaced: one that was looked at needs no second look. */
+  /** Rows are immutable: one that was checked needs no second check. */
   readonly #known = new WeakSet<object>();
   #kept = 0;
 
-  /** Whether anything was written since this was asked last. */
+  /** Whether anything was written since the last call. */
   hasNews({ orders, bookings, refunds, payments, ledger, notices, events, accounts }: BookingBooks): boolean {
     let isNew = false;
     for (const table of [orders, bookings, refunds, payments, ledger, notices, events, accounts]) {
@@ -41,7 +41,7 @@ export class Sticky {
     return isNew;
   }
 
-  /** @returns what is broken, as sentences. */
+  /** @returns violations, as sentences. */
   compare({ orders, bookings, refunds, payments, ledger }: BookingBooks): string[] {
     const broken: string[] = [];
     const moved = <State extends string>(table: Table<State>, key: string, state: State) => {

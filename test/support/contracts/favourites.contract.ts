@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Favourite, FavouriteWriter, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface FavouriteKeeping extends Pick<SessionPorts, 'work' | 'favourites'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export const someFavourite = (hotelId: string, minutes = 0, more: Partial<Favour
   ...more,
 });
 
-/** What every keeper of favourites must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of favourites, in memory and in PostgreSQL. */
 export function favouritesContract(keeping: () => FavouriteKeeping): void {
   const write = <Value>(work: (book: FavouriteWriter) => Promise<Value>) =>
     keeping().work.run(({ favouriteWriter }) => work(favouriteWriter));

@@ -3,7 +3,7 @@ import { paise } from '#core/shared/index.ts';
 import { AT, aBookedOrder, aBooking, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps of payments, bookings and refunds, in memory or in PostgreSQL. */
+/** The contract of payments, bookings and refunds for all booking stores, in memory and in PostgreSQL. */
 export function moneyStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 

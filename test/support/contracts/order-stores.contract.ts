@@ -4,7 +4,7 @@ import { paise } from '#core/shared/index.ts';
 import { AT, anOrder, aQuote, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps of quotes, orders, notices and accounts, in memory or in PostgreSQL. */
+/** The contract of quotes, orders, notifications and accounts for all booking stores, in memory and in PostgreSQL. */
 export function orderStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 
@@ -118,7 +118,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
   });
 
   describe(`${name}: notifications`, () => {
-    /** Those of one order that stand, in turn. */
+    /** The existing ones of one order, in order. */
     const standing = async (receipt: string) =>
       (await run(({ notices }) => notices.oldest(1_000))).filter((notice) => notice.receipt === receipt);
 

@@ -15,7 +15,7 @@ const someAccount = (): Account => {
   };
 };
 
-/** That every keeper of accounts reads and changes the rows of the account that is named, and those of no other. */
+/** That account stores read and change only the rows of the given account. */
 export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
   const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 

@@ -3,7 +3,7 @@ import { paise } from '#core/shared/index.ts';
 import { AT, anEvent, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** That every set of booking stores reads and changes the row that is named, beside others of its kind, and no other. */
+/** That booking stores read and change only the given row among others of its kind. */
 export function ownRowsContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { ReleasedPhotos, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface PhotoKeeping extends Pick<SessionPorts, 'work' | 'knownPhotos' | 'ownPhotos'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
 const NOW = Date.parse('2026-12-05T06:30:00.123Z');
 let made = 0;
 
-/** What every book of photos must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all photo records, in memory and in PostgreSQL. */
 export function photoBookContract(keeping: () => PhotoKeeping): void {
   async function added(accountId: string, minutes = 0): Promise<string> {
     const name = `${NOW}-k${++made}-goa.webp`;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Account, MailedLink, Session, SessionPorts, SessionStores } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on: units of work, and the reads beside them. */
+/** The stores under test: units of work, and the reads beside them. */
 export type SessionKeeping = Pick<SessionPorts, 'work' | 'accounts' | 'identities' | 'activeSessions'>;
 
 const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
 const LATER = instant(NOW + 3_600_000);
 let made = 0;
 
-/** An account that no other test has. */
+/** An account that no other test uses. */
 function someAccount(change: Partial<Account> = {}): Account {
   const number = ++made;
   return {
@@ -33,7 +33,7 @@ const sessionOf = ({ id }: Account, change: Partial<Session> = {}): Session => (
   ...change,
 });
 
-/** What every keeper of accounts and sessions must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of accounts and sessions, in memory and in PostgreSQL. */
 export function sessionStoresContract(keeping: () => SessionKeeping): void {
   const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 

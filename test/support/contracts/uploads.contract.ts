@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface UploadKeeping extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadRetention'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-12-05T06:30:00.123Z');
 const PHOTO = '/photos/1-a-goa.webp';
 let made = 0;
 
-/** What every keeper of uploads must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of uploads, in memory and in PostgreSQL. */
 export function uploadsContract(keeping: () => UploadKeeping): void {
   async function begun(given: Partial<PhotoUpload> = {}): Promise<PhotoUpload> {
     made += 1;

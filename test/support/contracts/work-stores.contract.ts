@@ -4,7 +4,7 @@ import { instant, paise } from '#core/shared/index.ts';
 import { AT, anEvent, anOrder, aQuote, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps for work that nobody waits for, in memory or in PostgreSQL. */
+/** The contract of background work for all booking stores, in memory and in PostgreSQL. */
 export function workStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 

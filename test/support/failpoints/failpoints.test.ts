@@ -5,7 +5,7 @@ import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, PLACES, past, placeOf } from './places.ts';
 
-/** Remembers what was passed. */
+/** Records the passed failpoints. */
 function remembering() {
   const passed: string[] = [];
   return { passed, pass: (place: string) => void passed.push(place) };

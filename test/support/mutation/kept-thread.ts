@@ -8,10 +8,10 @@ import {
 } from 'vitest/node';
 
 type Start = Extract<WorkerRequest, { readonly type: 'start' }>;
-/** As Vitest declares what listens to a worker. */
+/** The listener type of a worker, as Vitest declares it. */
 type Listener = Parameters<PoolWorker['on']>[1];
 
-/** Mutants after which a thread is let go, with whatever they left in it. */
+/** The number of mutants after which a thread is replaced, with its state. */
 const RUNS_OF_A_THREAD = 100;
 
 interface Thread {
@@ -25,7 +25,7 @@ let kept: Thread | null = null;
 const ownFiles = (project: TestProject): string[] =>
   Object.values(project.vite.environments).flatMap(({ moduleGraph }) => [...moduleGraph.fileToModulesMap.keys()]);
 
-/** A worker of Vitest's whose thread outlives the run: packages stay loaded, the project's own files are loaded anew. */
+/** A worker of Vitest's whose thread is reused: packages stay loaded, the project's files are loaded again. */
 class KeptThread implements PoolWorker {
   readonly name = 'threads';
   readonly #options: PoolOptions;
@@ -61,7 +61,7 @@ class KeptThread implements PoolWorker {
     this.#worker.off(event, callback);
   }
 
-  /** A thread is started once; what later runs are started with goes along with what they run. */
+  /** A thread is started once; the options of later runs are sent with their files. */
   send(message: WorkerRequest): void {
     if (message.type === 'start') this.#begin(message);
     else if (message.type === 'stop') this.#answer('stopped');
@@ -103,7 +103,7 @@ class KeptThread implements PoolWorker {
   }
 }
 
-/** Lets a project run its files in a thread that is kept from one run to the next, as a mutation tester asks for. */
+/** Makes a project run its files in a thread that is reused between runs, for the mutation tester. */
 export function keepThread(project: TestProject): void {
   project.config.pool = 'kept-thread';
   project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) };

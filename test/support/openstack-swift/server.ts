@@ -9,18 +9,18 @@ import { freePort } from '../free-port.ts';
 import { NotToBeHad, unpackedSwift } from './packages.ts';
 import { S3_KEY, type SwiftPorts, settingsOf } from './settings.ts';
 
-/** Debian's Python: the packages are for it, whatever other one stands before it in the path. */
+/** Debian's Python: the packages are for it, whatever other one is first in the path. */
 const PYTHON = '/usr/bin/python3';
 const READY_WITHIN_MS = 60_000;
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/swift');
 
-/** A running S3 server that is none of ours. */
+/** A running third-party S3 server. */
 export interface SwiftServer {
   /** For `S3_ENDPOINT`. */
   readonly url: string;
-  /** A bucket that is there. */
+  /** An existing bucket. */
   readonly bucket: string;
-  /** Ends every process of it and removes what it kept. */
+  /** Ends all its processes and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts OpenStack Swift with its S3 door on free ports of this machine, from Debian's packages.
+ * Starts OpenStack Swift with its S3 interface on free ports of this machine, from Debian's packages.
  * @throws NotToBeHad where those can't be downloaded or do not run here.
  */
 export async function startSwift(): Promise<SwiftServer> {

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, as on a train: what is on its way is lost, and nobody is reached. */
+/** A connection to a server that can be cut, as on a train: data in transit is lost, and new connections fail. */
 export interface Line {
-  /** Where browsers reach the server by this line. */
+  /** The address of the server through this connection. */
   readonly origin: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A line to the server of an origin. */
+/** A connection to the server of an origin. */
 export async function startLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();

@@ -13,7 +13,7 @@ interface Heard {
 const secret = 'the webhook secret';
 let listener: Server;
 let heard: Heard[];
-/** What the next calls answer; 200 when nothing is left. `null` never answers. */
+/** The responses to the next calls; 200 when nothing is left. `null` never responds. */
 let answers: (number | null)[];
 let webhooks: Webhooks;
 
@@ -60,7 +60,7 @@ async function told(delivery: Delivery): Promise<readonly string[]> {
   return heard.map(({ event }) => event);
 }
 
-/** Waits until a delivery was answered well. */
+/** Waits until a delivery was acknowledged. */
 async function acknowledged(): Promise<void> {
   while (webhooks.deliveries.at(-1)?.answer !== 200) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -104,7 +104,7 @@ describe('the local gateway’s webhooks', () => {
     'are sent again after %s, with the signature of the first delivery',
     async (status) => {
       answers = [status, status];
-      // One that never answers is waited for in vain, so not for long.
+      // A short timeout for one that never responds.
       webhooks = sender(status === null ? 100 : 5_000);
       webhooks.onFailure('payment.captured', {});
       webhooks.target = { url: webhooks.target?.url ?? '', secret: 'a newer secret' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SignedRequest, signatureFault } from './signature.ts';
 
-/** The key, moment and requests of Amazon's own examples ("Signature Calculations for the Authorization Header"). */
+/** The key, time and requests of Amazon's examples ("Signature Calculations for the Authorization Header"). */
 const KEY = {
   keyId: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How a station is looked at. */
+/** A width and colour scheme for a station. */
 export interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
@@ -9,17 +9,17 @@ export interface Look {
 const HEIGHT = 900;
 const WIDTHS = [320, 390, 768, 1440] as const;
 
-/** All widths, light and dark in turns: what one language has in the light the other has in the dark. */
+/** All widths, light and dark in turns: where one language is light the other is dark. */
 export const looksOf = (first: Look['scheme']): readonly Look[] =>
   WIDTHS.map((width, at) => ({ width, scheme: (at % 2 === 0) === (first === 'light') ? 'light' : 'dark' }));
 
-/** The looks that pictures are made of. */
+/** The widths and schemes of screenshots. */
 export const PICTURED: readonly Look[] = [390, 1280].flatMap((width) => [
   { width, scheme: 'light' },
   { width, scheme: 'dark' },
 ]);
 
-/** Turns the page to a look, and waits until it stands still in it. */
+/** Sets a page to a width and scheme, and waits until it is stable. */
 export async function turn(page: Page, { width, scheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: HEIGHT });

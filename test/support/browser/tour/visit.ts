@@ -8,13 +8,13 @@ import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
 import { wordsIn } from './words.ts';
 
-/** Where pictures go, when they are made (`npm run tool -- screens`). */
+/** The folder of screenshots, when they are made (`npm run tool -- screens`). */
 const PICTURES =
   process.env.PADAV_SCREENS === '1' ? path.resolve(import.meta.dirname, '../../../../.cache/screens') : null;
 /** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */
 const MIN_HEIGHT = 44;
 
-/** What stands wider than the page, and buttons that are too small for a thumb or cut their own words. */
+/** Elements wider than the page, and buttons that are too small for touch or truncate their text. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((min) => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -37,8 +37,8 @@ async function picture(page: Page, station: Station, language: Language, { width
 }
 
 /**
- * Looks at a station in one language, in all its looks.
- * @returns What axe finds, what is too wide or too small, and what the console told of: empty when all is well.
+ * Checks a station in one language, in all widths and schemes.
+ * @returns The findings of axe, too wide or too small elements, and console messages: empty when there are none.
  */
 export async function visit(
   browser: Browser,

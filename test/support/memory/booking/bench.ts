@@ -43,7 +43,7 @@ export const DAY = 86_400_000;
 
 const day = (text: string) => text as CalendarDay;
 
-/** A hotel for rupees of the provider; refundable until the eve of 20 October. */
+/** A hotel for a price in rupees; refundable until the eve of 20 October. */
 export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> = {}): HotelDetails => ({
   hotelId: 'h1',
   name: 'Sea View, Visakhapatnam',
@@ -91,7 +91,7 @@ export function valueIn<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-/** The code of a refusal; `null` when accepted. */
+/** The code of a refusal; `null` for a value. */
 export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
 /** Finds bookings by the stores of a unit of work. */
@@ -102,8 +102,8 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
 });
 
 /**
- * Everything that bookings need: two travellers, one hotel, a scripted gateway and a clock to turn. `workOn` puts other
- * stores under the use cases; `books` stay empty then.
+ * The dependencies of bookings: two travellers, one hotel, a scripted gateway and a clock. `workOn` puts other stores
+ * under the use cases; `books` stay empty then.
  */
 export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => UnitOfWork<BookingStores> = memoryWork) {
   let now: number = NOON;
@@ -192,7 +192,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     pass: (ms: number) => {
       now += ms;
     },
-    /** Lets everybody who is at work renew what they hold. */
+    /** Lets all running callers renew their leases. */
     renew: async () => {
       for (const again of renewals) await again();
     },
@@ -227,7 +227,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
       booking().cancelBooking({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
     catchUp: (traveller = 'asha') => booking().catchUp(traveller),
-    /** Does the work of the jobs that tell of a traveller's notices, each once, oldest first. */
+    /** Runs the jobs of a traveller's notifications, each once, oldest first. */
     notify: async (traveller = 'asha', given: BookingPorts = ports): Promise<void> => {
       const tried = new Set<string>();
       const next = () =>
@@ -238,7 +238,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
         await createBooking(given).runJob({ kind: 'tell-notice', key });
       }
     },
-    /** Two nights, `later` days after the usual ones. */
+    /** Two nights, `later` days after the default ones. */
     quoteDates: (later: number) => {
       const { arrival, departure } = wishOf(null).dates;
       return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
@@ -248,7 +248,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
       booking().confirmReservation(reference, hotelReference),
     refuseRoom: (reference: string) => booking().refuseReservation(reference),
-    /** Does every job that is due, again and again until none is; one that ends `again` comes back a minute later. */
+    /** Runs every due job, repeatedly until none is; one that returns `again` is due a minute later. */
     runJobs: async (): Promise<void> => {
       for (;;) {
         const due = [...books.jobs.values()].filter(({ runAt }) => runAt <= now);
@@ -266,7 +266,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       const placed = valueIn(await bench.place(quote, query.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
-    /** A booked stay of which hotel and traveller have been told. */
+    /** A booked stay whose notifications were sent. */
     booked: async (query: Partial<QuoteRequest> = {}) => {
       const { quote, gatewayOrderId } = await bench.placed(query);
       const paymentId = gateway.pay(gatewayOrderId);

@@ -13,12 +13,12 @@ import type {
 } from '#core/booking/index.ts';
 import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
-/** An account as far as bookings look at it. */
+/** The part of an account that bookings use. */
 export interface MemoryAccount extends Contact {
   readonly discounts: number;
 }
 
-/** Everything that the stores keep, in memory; values are never changed, only replaced. */
+/** All rows of the stores, in memory; values are immutable and replaced. */
 export interface BookingBooks {
   readonly accounts: Map<TravellerId, MemoryAccount>;
   readonly quotes: Map<string, { readonly quote: Quote; readonly intent: string | null }>;
@@ -34,11 +34,11 @@ export interface BookingBooks {
   readonly ledger: Map<string, LedgerEntry>;
 }
 
-/** A table that can be put back to where it was; it copies itself only when it is written to. */
+/** A table with rollback; it is copied only on the first write. */
 class Table<Key, Value> extends Map<Key, Value> {
   #before: ReadonlyMap<Key, Value> | null = null;
 
-  /** Remembers the rows as they are from now on. */
+  /** Starts a snapshot of the rows. */
   watch(): void {
     this.#before = null;
   }
@@ -74,7 +74,7 @@ export const emptyBooks = (): BookingBooks => ({
   ledger: new Table(),
 });
 
-/** Remembers the books as they are; the answer puts them back. */
+/** Takes a snapshot; the returned function restores it. */
 export function snapshot(books: BookingBooks): () => void {
   const tables = Object.values(books).filter((table) => table instanceof Table);
   for (const table of tables) table.watch();

@@ -1,7 +1,7 @@
 import { type BookingStores, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
 import { type BookingBooks, must } from './books.ts';
 
-/** Payments and refunds in memory, under the constraints that PostgreSQL keeps. */
+/** Payments and refunds in memory, with the constraints of PostgreSQL. */
 export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
   const { payments, refunds, orders } = books;
   const check = (refund: Refund) => {

@@ -220,7 +220,7 @@ const storesOn = (books: BookingBooks): BookingStores => ({
   ...workStores(books),
 });
 
-/** Transactions in memory, one after another; a work that throws leaves the books as they were. */
+/** Transactions in memory, one after another; a work that throws is rolled back. */
 export function memoryWork(books: BookingBooks): UnitOfWork<BookingStores> {
   const stores = storesOn(books);
   let last: Promise<unknown> = Promise.resolve();
