@@ -10,7 +10,7 @@ import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
 import { smallWeb } from '#test/support/small-web.ts';
-import { type Caller, gather } from './cast.ts';
+import { type Caller, gather } from './callers.ts';
 import { type Ask, type Extras, expected, type Row } from './row.ts';
 import { gaps, ROWS, UPLOAD } from './rows.ts';
 import { TOKEN_SECRET } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { CallerName, Owned } from './cast.ts';
+import type { CallerName, Owned } from './callers.ts';
 
 /**
  * Who may use a route. `everybody`: a token is ignored. `visitors too`: a token must be valid. `travellers`: everybody

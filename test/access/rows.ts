@@ -1,6 +1,6 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
-import { type Owned, PASSWORD } from './cast.ts';
+import { type Owned, PASSWORD } from './callers.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeStorms } from './comparisons/sign-in-storm.ts';
+import { judgeStorms } from './comparisons/concurrent-sign-ins.ts';
 import { judgeWebhook } from './comparisons/webhook.ts';
 import { type Circumstances, sectionOf } from './report.ts';
 import { judge, type Slice } from './statistics/verdict.ts';

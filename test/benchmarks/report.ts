@@ -1,6 +1,6 @@
 import type { BookingListFinding } from './comparisons/booking-list.ts';
 import type { CachedSearchFinding } from './comparisons/cached-search.ts';
-import type { StormFinding } from './comparisons/sign-in-storm.ts';
+import type { StormFinding } from './comparisons/concurrent-sign-ins.ts';
 import type { WebhookFinding } from './comparisons/webhook.ts';
 import { median, quantile } from './statistics/statistics.ts';
 import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';

@@ -3,14 +3,14 @@ import type { TestApp } from '#test/support/app.ts';
 import { type Answered, ask } from '#test/support/http/client.ts';
 import { type Contract, contract } from '#test/support/http/contract.ts';
 import type { RouteWatch } from '#test/support/http/route-watch.ts';
-import { wrongs } from './checks/oracle.ts';
-import { learn } from './learn.ts';
+import { wrongs } from './checks/violations.ts';
+import { learn } from './collect-ids.ts';
 import type { Draft } from './requests/draft.ts';
 import { allDrafts, goodDrafts } from './requests/drafts.ts';
 import { type Surface, surfaceOf } from './requests/operations.ts';
 import { injected, type Request, requestOf, shown } from './requests/send.ts';
-import { sweepDrafts } from './requests/sweep.ts';
-import { pick, type Scene, settled } from './requests/wanted.ts';
+import { sweepDrafts } from './requests/hostile-fields.ts';
+import { pick, type Scene, settled } from './requests/placeholders.ts';
 import { foundWorld, replaceGone, type World } from './world.ts';
 
 /** The requests of a run: `count` in rounds, each generated from a separate seed and sent in a separate world. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#core/shared/index.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
-import { looksOf } from '../support/browser/tour/looks.ts';
+import { looksOf } from '../support/browser/tour/viewports.ts';
 import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
 import { PRICED, STATIONS } from '../support/browser/tour/stations.ts';
 import { visit } from '../support/browser/tour/visit.ts';

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { leadsBack } from './links-back.ts';
-import { repairsLinks } from './links-repaired.ts';
+import { repairsLinks } from './links-corrected.ts';
 import type { NewTraveller } from './links-screens.ts';
 import { bringsStatesBack } from './links-states.ts';
 

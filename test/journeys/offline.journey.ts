@@ -12,7 +12,7 @@ import {
   openFirstHotel,
   stayLater,
 } from '../support/browser/traveller-steps.ts';
-import { type Line, startLine } from '../support/process/line.ts';
+import { type Line, startLine } from '../support/process/cuttable-connection.ts';
 
 const on = productInBrowser();
 const UNREACHABLE = 'Padav can’t be reached right now. Please check your connection and try again.';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { leftIn, wrongsIn } from './books.ts';
+import { leftIn, wrongsIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';

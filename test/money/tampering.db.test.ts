@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traveller } from '#test/support/http/traveller.ts';
-import { wrongsIn } from './books.ts';
+import { wrongsIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 import { type Belongings, type Tampered, tamperedBodies } from './tampered-bodies.ts';
 

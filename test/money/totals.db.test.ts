@@ -4,7 +4,7 @@ import { type Paise, paise, rupees } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { bookingBench, hotelFor, valueIn } from '#test/support/memory/booking/bench.ts';
-import { wrongsIn } from './books.ts';
+import { wrongsIn } from './inconsistencies.ts';
 
 let db: FreshDatabase;
 

@@ -2,10 +2,10 @@ import { type BookingPorts, type BookingUseCases, createBooking } from '#core/bo
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayTruth } from './gateway-state.ts';
 import { Queue } from './schedule/queue.ts';
 import type { Random } from './schedule/random.ts';
 import { type Life, repeatOn, type Timeline } from './schedule/timeline.ts';

@@ -1,5 +1,5 @@
 import { NOON } from '#test/support/memory/booking/bench.ts';
-import { brokenAtTheEnd, limboOf } from './checks/limbo.ts';
+import { brokenAtTheEnd, limboOf } from './checks/unsettled.ts';
 import { World } from './world.ts';
 
 /** The result of one seed. */

@@ -1,6 +1,6 @@
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './schedule/random.ts';

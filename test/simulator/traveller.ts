@@ -1,9 +1,9 @@
 import { isOpen, type Order, type PlaceCommand, type Quote } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
 import { wishOf } from '#test/support/memory/booking/bench.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayTruth } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Timeline } from './schedule/timeline.ts';
 import type { Server, ServerDeps } from './server.ts';

@@ -6,7 +6,7 @@ import {
 } from '#core/booking/index.ts';
 import { accepted, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayTruth } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 

@@ -1,11 +1,11 @@
 import type { ReceivedEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking/bench.ts';
-import { type BookingBooks, emptyBooks } from '#test/support/memory/booking/books.ts';
+import { type BookingBooks, emptyBooks } from '#test/support/memory/booking/tables.ts';
 import { brokenJobs, brokenNow } from './checks/invariants.ts';
-import { Sticky } from './checks/sticky.ts';
+import { Sticky } from './checks/final-states.ts';
 import { CALM, drawWeather, type Faults, type Weather } from './faults.ts';
-import { GatewayTruth } from './gateway-truth.ts';
+import { GatewayTruth } from './gateway-state.ts';
 import { type Random, seededRandom } from './schedule/random.ts';
 import { FOREVER, Timeline } from './schedule/timeline.ts';
 import { Trace } from './schedule/trace.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Random } from '../simulator/schedule/random.ts';
-import { type Control, controlsOf, pointOf } from './look.ts';
+import { type Control, controlsOf, pointOf } from './screen.ts';
 
 /** One action of a traveller. */
 export type Step =

@@ -1,5 +1,5 @@
 import { seededRandom } from '../simulator/schedule/random.ts';
-import { type Screen, screenOf } from './look.ts';
+import { type Screen, screenOf } from './screen.ts';
 import { drawStep, inWords, perform, type Step } from './steps.ts';
 import { type Ground, openWalker, type Walker, type Who, whoWalks } from './walker.ts';
 

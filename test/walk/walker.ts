@@ -3,7 +3,7 @@ import type { Random } from '../simulator/schedule/random.ts';
 import { freshTraveller } from '../support/browser/open-browser.ts';
 import { type Credentials, newTraveller } from '../support/browser/traveller-steps.ts';
 import { watchAnswers } from './answers.ts';
-import { watchable } from './look.ts';
+import { watchable } from './screen.ts';
 import { WINDOWS } from './steps.ts';
 
 /** The environment of walks. */

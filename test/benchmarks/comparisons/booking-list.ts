@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sessionId } from '../database/fill.ts';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { Ground } from '../servers/benchmark-database.ts';
 import { startProduct, tokenOf } from '../servers/product.ts';
 import { startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { Ground } from '../servers/benchmark-database.ts';
 import { startProduct } from '../servers/product.ts';
 import { startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { gatewayOrderId, paymentId } from '../database/fill.ts';
 import type { EventsOrder, EventsOutcome } from '../processes/events.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { Ground } from '../servers/benchmark-database.ts';
 import { machineTimes, stealSince } from '../servers/machine.ts';
 import { startProduct } from '../servers/product.ts';
 import { startWorker, type Worker } from '../servers/servers.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { instant } from '#core/shared/index.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { sessionId, travellerId } from '../database/fill.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from './benchmark-database.ts';
 import { type Server, startServer } from './servers.ts';
 
 /** The configuration of the product in the benchmarks; the rest has its defaults, the log among them. */

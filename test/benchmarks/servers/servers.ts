@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { PROJECT } from './ground.ts';
+import { PROJECT } from './benchmark-database.ts';
 import { canPin, OTHER_CPU, pin, SERVER_CPU } from './machine.ts';
 
 /** A server in a separate process. */

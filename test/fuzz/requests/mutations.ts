@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Body, Draft } from './draft.ts';
 import { hostileTexts, hostileValues, strangeHeaders, strangeNames, strangeSegments } from './hostile.ts';
-import { Wanted } from './wanted.ts';
+import { Wanted } from './placeholders.ts';
 
 /** Mutates a request in a way that no valid client does. */
 export type Mutation = (draft: Draft) => Draft;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import type { Person, World } from '../world.ts';
-import { pick, Wanted, wantedDay } from './wanted.ts';
+import { pick, Wanted, wantedDay } from './placeholders.ts';
 
 type Values = fc.Arbitrary<unknown>;
 type Fields = fc.Arbitrary<Readonly<Record<string, unknown>>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { schemaShape } from './operations.ts';
-import { wantedDay } from './wanted.ts';
+import { wantedDay } from './placeholders.ts';
 
 type Schema = z.infer<typeof schemaShape>;
 type Values = fc.Arbitrary<unknown>;

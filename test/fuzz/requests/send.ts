@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { Draft } from './draft.ts';
 import { deepened } from './hostile.ts';
-import { pick, type Scene, settled } from './wanted.ts';
+import { pick, type Scene, settled } from './placeholders.ts';
 
 /** A request as it is sent. */
 export interface Request {

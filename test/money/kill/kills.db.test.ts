@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES } from '#test/support/failpoints/places.ts';
-import { UNSETTLED, wrongsIn } from '../books.ts';
+import { UNSETTLED, wrongsIn } from '../inconsistencies.ts';
 import { atGateway } from '../shop.ts';
-import { begin, comeToRest, type Ground, type Life, longAfterDeath, openGround, timePasses } from './lives.ts';
-import { Unheard } from './speak.ts';
-import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from './story.ts';
+import { begin, comeToRest, type Ground, type Life, longAfterDeath, openGround, timePasses } from './killable-product.ts';
+import { Unheard } from './requests.ts';
+import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from './scenario.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongsIn } from '../books.ts';
-import { begin, comeToRest, type Ground, type Life, openGround } from '../kill/lives.ts';
-import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from '../kill/story.ts';
+import { wrongsIn } from '../inconsistencies.ts';
+import { begin, comeToRest, type Ground, type Life, openGround } from '../kill/killable-product.ts';
+import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from '../kill/scenario.ts';
 import { atGateway } from '../shop.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 

@@ -8,8 +8,8 @@ import {
   type Refund,
   refundKey,
 } from '#core/booking/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
-import type { GatewayTruth } from '../gateway-truth.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
+import type { GatewayTruth } from '../gateway-state.ts';
 import type { Queue } from '../schedule/queue.ts';
 
 /** The input of the invariants. `shown` are the paise that travellers were shown, by quote. */

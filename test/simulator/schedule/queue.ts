@@ -1,6 +1,6 @@
 import { type BookingJob, comparisonAt, type JobEnd, jobKey } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import type { Life, Timeline } from './timeline.ts';
 
 interface Standing {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { emptyBooks } from '#test/support/memory/booking/books.ts';
+import { emptyBooks } from '#test/support/memory/booking/tables.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, PLACES, past, placeOf } from './places.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_LANGUAGE, type Language, languageDetails } from '#core/shared/index.ts';
 import { accessibilityFaults, livePage } from '../open-browser.ts';
-import { type Look, looksOf, PICTURED, turn } from './looks.ts';
+import { type Look, looksOf, PICTURED, turn } from './viewports.ts';
 import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
 import { wordsIn } from './words.ts';

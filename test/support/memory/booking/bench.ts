@@ -32,7 +32,7 @@ import {
 } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { type BookingBooks, emptyBooks } from './books.ts';
+import { type BookingBooks, emptyBooks } from './tables.ts';
 import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { type BookingStores, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
-import { type BookingBooks, must } from './books.ts';
+import { type BookingBooks, must } from './tables.ts';
 
 /** Payments and refunds in memory, with the constraints of PostgreSQL. */
 export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {

@@ -1,7 +1,7 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { noticeKey, refundedAmount } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { type BookingBooks, must, snapshot } from './books.ts';
+import { type BookingBooks, must, snapshot } from './tables.ts';
 import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
 import { workStores } from './work-stores.ts';

@@ -1,5 +1,5 @@
 import { type BookingStores, jobKey } from '#core/booking/index.ts';
-import { type BookingBooks, must } from './books.ts';
+import { type BookingBooks, must } from './tables.ts';
 
 /** Jobs, events, the ledger and the purge, in memory. */
 export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
-import { leftIn } from '../books.ts';
+import { leftIn } from '../inconsistencies.ts';
 import { gatewayEnv, KEYS } from '../shop.ts';
-import { speakTo, type Translate } from './speak.ts';
+import { speakTo, type Translate } from './requests.ts';
 
 /** A product whose process dies and is restarted, on a database and a gateway that keep running. */
 export interface Ground {

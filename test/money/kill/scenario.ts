@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape, stayOn } from '#test/support/http/traveller.ts';
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
-import type { Heard, Translate } from './speak.ts';
+import type { Heard, Translate } from './requests.ts';
 
 /** A signed-in traveller; a token outlives the process that issued it. */
 export interface Guest {

@@ -1,6 +1,6 @@
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
-import type { SignInOutcome, StormOrder, StormOutcome } from '../processes/storm.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { SignInOutcome, StormOrder, StormOutcome } from '../processes/concurrent-sign-ins.ts';
+import type { Ground } from '../servers/benchmark-database.ts';
 import { machineTimes, stealSince } from '../servers/machine.ts';
 import { startProduct } from '../servers/product.ts';
 import { startWorker, type Worker } from '../servers/servers.ts';
@@ -102,7 +102,7 @@ export interface StormEffort {
 export async function weatherStorms(ground: Ground, built: string, effort: StormEffort): Promise<StormFinding> {
   await writeTravellers(ground);
   const product = await startProduct(ground, built);
-  const worker = startWorker<StormOrder, StormOutcome>('storm.ts');
+  const worker = startWorker<StormOrder, StormOutcome>('concurrent-sign-ins.ts');
   try {
     for (let at = 0; at < DROPPED_STORMS; at += 1) await oneStorm(worker, product.url, WARM_UP_SECONDS);
     const storms: Storm[] = [];

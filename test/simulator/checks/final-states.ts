@@ -5,7 +5,7 @@ import {
   refundMachine,
   reservationMachine,
 } from '#core/booking/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 
 interface Table<State extends string> {
   next(from: State): readonly State[];

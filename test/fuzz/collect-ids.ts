@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answered } from '#test/support/http/client.ts';
-import type { Scene } from './requests/wanted.ts';
+import type { Scene } from './requests/placeholders.ts';
 import type { Person } from './world.ts';
 
 const quote = z.looseObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SignInOutcome } from '../processes/storm.ts';
-import { judgeStorms, requireAnswered, type Storm } from './sign-in-storm.ts';
+import type { SignInOutcome } from '../processes/concurrent-sign-ins.ts';
+import { judgeStorms, requireAnswered, type Storm } from './concurrent-sign-ins.ts';
 
 const good: SignInOutcome = { status: 200, code: null, retryAfter: null, ms: 900 };
 const busy: SignInOutcome = { status: 503, code: 'BUSY', retryAfter: '5', ms: 20 };
