@@ -1,6 +1,6 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/measure/mutation/areas.ts';
-import { keepThread } from './test/support/mutation/reused-thread.ts';
+import { reuseThread } from './test/support/mutation/reused-thread.ts';
 import { nearestFirst } from './test/support/mutation/nearest-first.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 import { alias, inline } from './test/support/web/packages.ts';
@@ -33,7 +33,7 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
 
 /** The tests of mutants, as in scripts/measure/mutation/areas.ts for the area. */
 export default defineConfig({
-  plugins: [{ name: 'reused-thread', configureVitest: ({ project }) => keepThread(project) }],
+  plugins: [{ name: 'reused-thread', configureVitest: ({ project }) => reuseThread(project) }],
   resolve: { alias: area.kind === 'web' ? alias : {} },
   test: {
     environment: 'node',

@@ -112,7 +112,7 @@ function made(list: Readonly<Record<string, (token: string) => string>>, name: s
 }
 
 /** All callers of the routes: an owner with data, another traveller, and invalid tokens. */
-export async function gather(given: TestApp, name: string): Promise<readonly Caller[]> {
+export async function createCallers(given: TestApp, name: string): Promise<readonly Caller[]> {
   const app = onItsClock(given);
   const old = await traveller(app, `${name}owner`);
   app.clock.pass(HOURS_49_MS);

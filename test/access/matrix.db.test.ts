@@ -10,7 +10,7 @@ import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
 import { smallWeb } from '#test/support/small-web.ts';
-import { type Caller, gather } from './callers.ts';
+import { type Caller, createCallers } from './callers.ts';
 import { type Ask, type Extras, expected, type Row } from './row.ts';
 import { gaps, ROWS, UPLOAD } from './rows.ts';
 import { TOKEN_SECRET } from './tokens.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
         provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
     }),
   );
-  cast = await gather(product, 'shared');
+  cast = await createCallers(product, 'shared');
   const owner = cast.find(({ name }) => name === 'owner');
   const sent = { headers: UPLOAD.headers, raw: UPLOAD.bytes, ...(owner && { token: owner.things.token }) };
   photo = url.parse((await client(product.app).call('POST', UPLOAD.path, sent)).body).url;
@@ -131,7 +131,7 @@ const ORDERS_RUN_OUT_MS = 21 * 60_000;
 
 async function castFor(key: string, row: Row): Promise<readonly Caller[]> {
   if (row.upsets !== true) return cast;
-  const own = await gather(product, `own${Object.keys(ROWS).indexOf(key)}x`);
+  const own = await createCallers(product, `own${Object.keys(ROWS).indexOf(key)}x`);
   if (row.afterOrders === true) product.clock.pass(ORDERS_RUN_OUT_MS);
   return own;
 }

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { thisMachine } from '../../scripts/measure/measurements.ts';
 import { compareBookingList } from './comparisons/booking-list.ts';
 import { compareCachedSearch } from './comparisons/cached-search.ts';
-import { type StormEffort, weatherStorms } from './comparisons/concurrent-sign-ins.ts';
+import { measureDuringSignIns, type SignInEffort } from './comparisons/concurrent-sign-ins.ts';
 import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
 import { fill } from './database/fill.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
 import { type Circumstances, type Findings, sectionOf } from './report.ts';
-import { type Ground, makeGround, PROJECT } from './servers/benchmark-database.ts';
+import { type BenchmarkDatabase, createBenchmarkDatabase, PROJECT } from './servers/benchmark-database.ts';
 import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './servers/machine.ts';
 import { buildServers, startWorker } from './servers/servers.ts';
 import type { Effort } from './servers/side-by-side.ts';
 
 /** The size of a run. */
-export interface RunEffort extends Effort, StormEffort, WebhookEffort {
+export interface RunEffort extends Effort, SignInEffort, WebhookEffort {
   readonly bookings: number;
   readonly travellers: number;
 }
@@ -26,7 +26,7 @@ export const FULL: RunEffort = {
   pairs: 30,
   seconds: 2,
   warmUp: 10_000,
-  storms: 5,
+  signInRounds: 5,
   quietSeconds: 5,
   rounds: 5,
   events: 2_000,
@@ -39,7 +39,7 @@ export const QUICK: RunEffort = {
   pairs: 6,
   seconds: 1,
   warmUp: 5_000,
-  storms: 1,
+  signInRounds: 1,
   quietSeconds: 3,
   rounds: 1,
   events: 600,
@@ -52,7 +52,7 @@ export const SMOKE: RunEffort = {
   pairs: 2,
   seconds: 1,
   warmUp: 200,
-  storms: 1,
+  signInRounds: 1,
   quietSeconds: 1,
   rounds: 1,
   events: 50,
@@ -60,7 +60,7 @@ export const SMOKE: RunEffort = {
 
 const say = (line: string): void => console.info(line);
 
-async function measure(ground: Ground, built: string, effort: RunEffort): Promise<Findings> {
+async function measure(ground: BenchmarkDatabase, built: string, effort: RunEffort): Promise<Findings> {
   const { bookings, travellers } = effort;
   say(`Writing ${bookings} bookings of ${travellers} travellers...`);
   await ground.work((client) => fill(client, { bookings, travellers, unchecked: true }));
@@ -71,9 +71,9 @@ async function measure(ground: Ground, built: string, effort: RunEffort): Promis
     say('The warm search beside bare Fastify with the same bytes...');
     const search = await compareCachedSearch(ground, built, loader, effort);
     say('The warm search while 64 travellers sign in...');
-    const storm = await weatherStorms(ground, built, effort);
+    const signInRounds = await measureDuringSignIns(ground, built, effort);
     say('The webhook while 200 events a second come in...');
-    return { list, search, storm, webhook: await hearEvents(ground, built, effort) };
+    return { list, search, signInRounds, webhook: await hearEvents(ground, built, effort) };
   } finally {
     loader.stop();
   }
@@ -81,7 +81,7 @@ async function measure(ground: Ground, built: string, effort: RunEffort): Promis
 
 async function onGround(effort: RunEffort): Promise<Findings> {
   const built = path.join(PROJECT, '.cache', `bench-${process.pid}`);
-  const ground = await makeGround();
+  const ground = await createBenchmarkDatabase();
   const clear = async () => {
     await ground.remove();
     rmSync(built, { recursive: true, force: true });
@@ -116,8 +116,8 @@ export async function runBenchmarks(
     steal: stealSince(times),
     bookings: effort.bookings,
   };
-  const { list, search, storm, webhook } = findings;
+  const { list, search, signInRounds, webhook } = findings;
   const ratios = [list.comparison.verdict, search.comparison.verdict];
-  const verdicts = [list.factsVerdict, ...ratios, storm.verdict, webhook.verdict];
+  const verdicts = [list.factsVerdict, ...ratios, signInRounds.verdict, webhook.verdict];
   return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
 }

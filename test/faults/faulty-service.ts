@@ -49,7 +49,7 @@ const ALL: Deadlines = {
 };
 
 /** The product with short timeouts, and its log. */
-export async function startHurriedApp(
+export async function startAppWithShortTimeouts(
   env: Readonly<Record<string, string>>,
   db?: TestApp['db'],
 ): Promise<{ readonly app: TestApp; readonly log: readonly string[] }> {

@@ -106,7 +106,7 @@ function forgetOld({ quotes, orders, paid, bookings, uploads }: Person): void {
 }
 
 /** Adds the result of a request to the world. */
-export function learn(key: string, answered: Answered, scene: Scene, sent: unknown): void {
+export function collectIds(key: string, answered: Answered, scene: Scene, sent: unknown): void {
   if (answered.status >= 200 && answered.status < 400 && answered.status !== 202) {
     LESSONS[key]?.(answered.body, scene, sent, answered);
     forgetOld(scene.me);

@@ -5,7 +5,7 @@ import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
 import { watched } from '#test/support/http/route-watch.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { faultLog } from './checks/fault-log.ts';
-import { moneyWrongs } from './checks/money.ts';
+import { moneyInconsistencies } from './checks/money.ts';
 import { type Fuzzed, fuzz, type Outcome } from './run.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
@@ -68,7 +68,7 @@ describe('Any request', () => {
   });
 
   it('moves no money except what was quoted and paid', async () => {
-    expect(await moneyWrongs(app.db)).toEqual([]);
+    expect(await moneyInconsistencies(app.db)).toEqual([]);
   });
 
   it('reaches the code of every route', () => {

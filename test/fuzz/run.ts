@@ -3,15 +3,15 @@ import type { TestApp } from '#test/support/app.ts';
 import { type Answered, ask } from '#test/support/http/client.ts';
 import { type Contract, contract } from '#test/support/http/contract.ts';
 import type { RouteWatch } from '#test/support/http/route-watch.ts';
-import { wrongs } from './checks/violations.ts';
-import { learn } from './collect-ids.ts';
+import { violationsOf } from './checks/violations.ts';
+import { collectIds } from './collect-ids.ts';
 import type { Draft } from './requests/draft.ts';
 import { allDrafts, goodDrafts } from './requests/drafts.ts';
+import { hostileFieldDrafts } from './requests/hostile-fields.ts';
 import { type Surface, surfaceOf } from './requests/operations.ts';
+import { pick, resolvePlaceholders, type Scene } from './requests/placeholders.ts';
 import { injected, type Request, requestOf, shown } from './requests/send.ts';
-import { sweepDrafts } from './requests/hostile-fields.ts';
-import { pick, type Scene, settled } from './requests/placeholders.ts';
-import { foundWorld, replaceGone, type World } from './world.ts';
+import { createWorld, replaceEnded, type World } from './world.ts';
 
 /** The requests of a run: `count` in rounds, each generated from a separate seed and sent in a separate world. */
 export interface Plan {
@@ -62,7 +62,7 @@ function judge(running: Running, where: string, draft: Draft, request: Request, 
   const method = String(request.method);
   const key = `${method} ${url ?? '(no route)'}`;
   count(running.tally, key, answered.status);
-  const wrong = wrongs(running.contract, { method, url }, answered);
+  const wrong = violationsOf(running.contract, { method, url }, answered);
   if (wrong.length === 0) return key;
   const what = `${key} answered ${answered.status}: ${wrong.join('; ')}`;
   const told = draft.done.length === 0 ? 'as drawn' : draft.done.join(', ');
@@ -86,14 +86,19 @@ async function send(running: Running, world: World, draft: Draft, where: string)
   for (const answered of answers) {
     const key = judge(running, where, draft, request, answered);
     if (draft.caller === 'me' || !draft.operation.knowsTokens)
-      learn(key, answered, scene, draft.body.kind === 'json' ? settled(draft.body.value, scene) : undefined);
+      collectIds(
+        key,
+        answered,
+        scene,
+        draft.body.kind === 'json' ? resolvePlaceholders(draft.body.value, scene) : undefined,
+      );
   }
 }
 
 async function sendAll(running: Running, drafts: readonly Draft[], round: number, where: string): Promise<void> {
-  const world = await foundWorld(running.app, round);
+  const world = await createWorld(running.app, round);
   for (const [index, draft] of drafts.entries()) {
-    await replaceGone(running.app, world, `round${round}newcomer${index}x`);
+    await replaceEnded(running.app, world, `round${round}newcomer${index}x`);
     await send(running, world, draft, `${where}, request ${index}`);
     if (running.failures.length >= MAX_FAILURES) return;
   }
@@ -107,7 +112,7 @@ async function runRound(running: Running, plan: Plan, round: number): Promise<vo
   const { seed, perRound } = plan;
   const drafts =
     round === SWEEP
-      ? [...goodDrafts(surface, seed), ...sweepDrafts(surface, { seed, thorough: plan.thorough })]
+      ? [...goodDrafts(surface, seed), ...hostileFieldDrafts(surface, { seed, thorough: plan.thorough })]
       : fc.sample(allDrafts(surface), { seed: seed + round, numRuns: perRound });
   await sendAll(running, drafts, round + 1, `seed ${seed}, round ${round}`);
 }

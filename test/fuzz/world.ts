@@ -120,7 +120,7 @@ async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<Wor
 }
 
 /** A world for one round, with travellers that no other round uses. */
-export async function foundWorld(given: TestApp, round: number): Promise<World> {
+export async function createWorld(given: TestApp, round: number): Promise<World> {
   const app = onItsClock(given);
   const dead = await deadTokens(app, `dead${round}`);
   const hotels = await freeHotels(app);
@@ -133,7 +133,7 @@ export async function foundWorld(given: TestApp, round: number): Promise<World> 
 }
 
 /** Replaces deleted accounts by new ones, and ended sessions by new sign-ins. */
-export async function replaceGone(app: TestApp, world: World, name: string): Promise<void> {
+export async function replaceEnded(app: TestApp, world: World, name: string): Promise<void> {
   for (const [index, person] of world.people.entries()) {
     if (!person.gone) continue;
     world.deadTokens.push(person.token);

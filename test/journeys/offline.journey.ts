@@ -12,14 +12,14 @@ import {
   openFirstHotel,
   stayLater,
 } from '../support/browser/traveller-steps.ts';
-import { type Line, startLine } from '../support/process/cuttable-connection.ts';
+import { type CuttableConnection, startCuttableConnection } from '../support/process/cuttable-connection.ts';
 
 const on = productInBrowser();
 const UNREACHABLE = 'Padav can’t be reached right now. Please check your connection and try again.';
 
-let line: Line;
+let line: CuttableConnection;
 beforeAll(async () => {
-  line = await startLine(on.product.origin);
+  line = await startCuttableConnection(on.product.origin);
 });
 afterAll(() => line?.close());
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayInIndia, instant } from '#core/shared/index.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { prepareTour } from '../support/browser/tour/prepare.ts';
-import { type Ground, walk } from '../walk/walk.ts';
+import { type WalkEnvironment, walk } from '../walk/walk.ts';
 
 /** Each walk has another client address, as from a proxy. */
 const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
@@ -21,8 +21,8 @@ it(
   'Random actions on any screen break nothing',
   async () => {
     const { results, hotel } = await prepareTour(on.browser, on.product.origin);
-    const doors = ['/', results, results, hotel, '/profile', '/favourites', '/login', '/signup'] as const;
-    const ground: Ground = { browser: on.browser, origin: on.product.origin, doors };
+    const startPages = ['/', results, results, hotel, '/profile', '/favourites', '/login', '/signup'] as const;
+    const ground: WalkEnvironment = { browser: on.browser, origin: on.product.origin, startPages };
     const broken: string[] = [];
     const began = performance.now();
     let taken = 0;

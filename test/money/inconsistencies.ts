@@ -20,7 +20,7 @@ const LEDGER = `
   from payments p join orders o on o.receipt = p.receipt`;
 
 /** Queries for inconsistencies in the database, which must return nothing. */
-const WRONGS: Readonly<Record<string, string>> = {
+const INCONSISTENCIES: Readonly<Record<string, string>> = {
   'the ledger has not all of a capture, or something below nothing': `
     select id from (${LEDGER}) as each where captured <> amount or least(in_hand, held, kept, owed, refunded) < 0
       or in_hand + held + kept + owed + refunded <> amount`,
@@ -48,7 +48,7 @@ const WRONGS: Readonly<Record<string, string>> = {
 export const UNSETTLED = 'an order is between its steps';
 
 /** What must not be pending once enough time has passed. */
-const LEFT: Readonly<Record<string, string>> = {
+const PENDING: Readonly<Record<string, string>> = {
   [UNSETTLED]: `
     select receipt as id from orders where status in ('created', 'paid')
       or (status = 'refund_due' and not exists (select from refunds where refunds.payment_id = orders.payment_id))`,
@@ -68,7 +68,8 @@ async function answers(pool: Pool, questions: Readonly<Record<string, string>>):
 }
 
 /** The inconsistencies at this moment; empty when there are none (the invariants of docs/money-machine.md). */
-export const wrongsIn = (pool: Pool): Promise<readonly string[]> => answers(pool, WRONGS);
+export const inconsistenciesIn = (pool: Pool): Promise<readonly string[]> => answers(pool, INCONSISTENCIES);
 
 /** What is inconsistent or pending once enough time has passed. */
-export const leftIn = (pool: Pool): Promise<readonly string[]> => answers(pool, { ...WRONGS, ...LEFT });
+export const unsettledIn = (pool: Pool): Promise<readonly string[]> =>
+  answers(pool, { ...INCONSISTENCIES, ...PENDING });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { leftIn, wrongsIn } from './inconsistencies.ts';
+import { inconsistenciesIn, unsettledIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
@@ -127,10 +127,10 @@ describe('settling, cancelling, refunding, deleting the account and the webhook 
     if (isBooked) expect((await book(paid))?.status).toBe(201);
     const faults = await race(paid, names);
     expect(faults, names.join(' ')).toEqual([]);
-    expect(await wrongsIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    expect(await inconsistenciesIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
     await settleDown(paid);
     await giveBack(paid, paid.asha);
-    expect(await leftIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    expect(await unsettledIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
     const { captured, refunded, refunds } = atGateway(shop, paid.paymentId);
     expect({ captured, refunded, refunds }).toEqual({
       captured: paid.quote.paymentAmount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traveller } from '#test/support/http/traveller.ts';
-import { wrongsIn } from './inconsistencies.ts';
+import { inconsistenciesIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 import { type Belongings, type Tampered, tamperedBodies } from './tampered-bodies.ts';
 
@@ -62,7 +62,7 @@ describe('a modified request body', () => {
         faults.push(...(await (at % 2 === 0 ? send(body, asha, ravi) : send(body, ravi, asha))));
       }
       expect(faults).toEqual([]);
-      expect(await wrongsIn(shop.app.db.database.pool)).toEqual([]);
+      expect(await inconsistenciesIn(shop.app.db.database.pool)).toEqual([]);
       expect(await unpaidBookings()).toEqual([]);
     },
   );

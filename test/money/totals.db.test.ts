@@ -4,7 +4,7 @@ import { type Paise, paise, rupees } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { bookingBench, hotelFor, valueIn } from '#test/support/memory/booking/bench.ts';
-import { wrongsIn } from './inconsistencies.ts';
+import { inconsistenciesIn } from './inconsistencies.ts';
 
 let db: FreshDatabase;
 
@@ -61,6 +61,6 @@ describe('charging, cancelling and refunding', () => {
     const cancelled = valueIn(await bench.cancel(booking.id, 'asha', charged));
     expect(cancelled.refund).toMatchObject({ amount: charged, status: 'done' });
     expect(bench.gateway.refundedAmount(paymentId)).toBe(charged);
-    expect(await wrongsIn(db.database.pool)).toEqual([]);
+    expect(await inconsistenciesIn(db.database.pool)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export interface Faults {
 }
 
 /** Values that are generated once for a run. */
-export interface Weather {
+export interface FaultPlan {
   readonly faults: Faults;
   /** How long faults occur. */
   readonly trouble: number;
@@ -34,7 +34,7 @@ export interface Weather {
   readonly sweeps: boolean;
 }
 
-export const CALM: Faults = {
+export const NO_FAULTS: Faults = {
   wire: 0,
   declines: 0,
   store: 0,
@@ -46,7 +46,7 @@ export const CALM: Faults = {
   refundFails: 0,
 };
 
-export function drawWeather(random: Random): Weather {
+export function drawFaultPlan(random: Random): FaultPlan {
   const level = (max: number) => (random.chance(0.35) ? 0 : random.unit() * max);
   return {
     faults: {

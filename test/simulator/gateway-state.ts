@@ -19,7 +19,7 @@ export type RefundStart = () => 'pending' | 'processed';
  * The state of the gateway (Razorpay's documents): orders without an idempotency key, payments that are captured once,
  * refunds that are made once under a key and never beyond the capture. `tell` is called for every change.
  */
-export class GatewayTruth {
+export class GatewayState {
   readonly orders: GatewayOrder[] = [];
   readonly payments = new Map<string, GatewayPayment>();
   readonly refunds = new Map<string, GatewayRefund>();

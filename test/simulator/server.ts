@@ -2,10 +2,10 @@ import { type BookingPorts, type BookingUseCases, createBooking } from '#core/bo
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-state.ts';
+import type { GatewayState } from './gateway-state.ts';
 import { Queue } from './schedule/queue.ts';
 import type { Random } from './schedule/random.ts';
 import { type Life, repeatOn, type Timeline } from './schedule/timeline.ts';
@@ -19,10 +19,10 @@ export interface ServerDeps {
 }
 
 export interface ServerParts {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly random: Random;
-  readonly truth: GatewayTruth;
+  readonly gatewayState: GatewayState;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
   readonly isBroken: (what: string) => void;
@@ -119,7 +119,7 @@ export class Server {
   }
 
   #build(life: Life): BookingPorts {
-    const { books, timeline, random, truth, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
+    const { books, timeline, random, gatewayState, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
     const afterCommit = () => {
       committed();
@@ -134,7 +134,7 @@ export class Server {
         ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
         ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
       },
-      gateway: wiredGateway({ timeline, random, truth, life, faults, note }),
+      gateway: wiredGateway({ timeline, random, gatewayState, life, faults, note }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       reservations: {
         request: async () => {

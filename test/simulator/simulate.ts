@@ -1,5 +1,5 @@
 import { NOON } from '#test/support/memory/booking/bench.ts';
-import { brokenAtTheEnd, limboOf } from './checks/unsettled.ts';
+import { unsettledItems, violationsAtTheEnd } from './checks/unsettled.ts';
 import { World } from './world.ts';
 
 /** The result of one seed. */
@@ -26,7 +26,7 @@ async function settleAll(world: World): Promise<void> {
   // Calls in flight when the faults stopped still fail; what they leave has a later check.
   await timeline.runUntil(timeline.now + SETTLED_WITHIN_MS, isOver);
   const start = timeline.now;
-  const limbo = [...limboOf(world)].sort((one, other) => one.due - other.due);
+  const limbo = [...unsettledItems(world)].sort((one, other) => one.due - other.due);
   for (const { what, due, waits } of limbo) {
     if (due === Number.POSITIVE_INFINITY) return fail([`${what} waits for nobody`]);
     await timeline.runUntil(Math.max(start, due) + SETTLED_WITHIN_MS, isOver);
@@ -40,10 +40,10 @@ async function settleAll(world: World): Promise<void> {
 export async function simulate(seed: number, keepsTrace = false): Promise<Outcome> {
   const world = new World(seed, keepsTrace);
   const { books, trace } = world;
-  await world.storm();
-  if (!world.isOver()) world.calmDown();
+  await world.runWithFaults();
+  if (!world.isOver()) world.stopFaults();
   if (!world.isOver()) await settleAll(world);
-  if (!world.isOver()) world.fail(brokenAtTheEnd(world));
+  if (!world.isOver()) world.fail(violationsAtTheEnd(world));
   for (const table of [books.orders, books.bookings, books.refunds, books.payments, books.ledger, books.accounts]) {
     trace.add(JSON.stringify([...table.values()]));
   }

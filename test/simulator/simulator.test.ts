@@ -35,7 +35,7 @@ describe('the simulator', { timeout: PATIENCE_MS }, () => {
   it('stops at the first violated invariant, with the steps that led to it', async () => {
     const world = new World(1, true);
     world.timeline.after(60_000, { over: false }, () => world.fail(['a promise']));
-    await world.storm();
+    await world.runWithFaults();
     expect(world.broken).toEqual(['a promise']);
     expect(world.trace.lines.at(-1)).toBe('60000 BROKEN: a promise');
     expect(world.isOver()).toBe(true);

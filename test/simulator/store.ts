@@ -1,7 +1,7 @@
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './schedule/random.ts';
 import type { Life, Timeline } from './schedule/timeline.ts';
@@ -15,7 +15,7 @@ export class StoreFailed extends Error {
 }
 
 export interface StoreDeps {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly random: Random;
   readonly life: Life;

@@ -6,7 +6,7 @@ import {
 } from '#core/booking/index.ts';
 import { accepted, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-state.ts';
+import type { GatewayState } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 
@@ -14,7 +14,7 @@ import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 export interface WireDeps {
   readonly timeline: Timeline;
   readonly random: Random;
-  readonly truth: GatewayTruth;
+  readonly gatewayState: GatewayState;
   readonly life: Life;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
@@ -29,7 +29,7 @@ const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UN
 
 /** The gateway over a network that loses, delays and duplicates calls. */
 export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
-  const { timeline, random, truth, life, faults, note } = parts;
+  const { timeline, random, gatewayState, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
     const trouble = random.pick(TROUBLES);
@@ -70,21 +70,21 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
   };
 
   return {
-    create: (wish) => change(`create ${wish.receipt}`, () => truth.create(wish)),
-    findByReceipt: (receipt) => read(`find ${receipt}`, () => truth.findByReceipt(receipt)),
-    paymentsOf: (id) => read(`payments of ${id}`, () => truth.paymentsOf(id)),
-    capture: (id) => change(`capture ${id}`, () => truth.capture(id)),
-    refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => truth.refund(wish)),
-    refundOf: (id) => read(`refund ${id}`, () => truth.refunds.get(id) ?? null),
-    refundsOf: (id) => read(`refunds of ${id}`, () => truth.refundsOf(id)),
+    create: (wish) => change(`create ${wish.receipt}`, () => gatewayState.create(wish)),
+    findByReceipt: (receipt) => read(`find ${receipt}`, () => gatewayState.findByReceipt(receipt)),
+    paymentsOf: (id) => read(`payments of ${id}`, () => gatewayState.paymentsOf(id)),
+    capture: (id) => change(`capture ${id}`, () => gatewayState.capture(id)),
+    refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => gatewayState.refund(wish)),
+    refundOf: (id) => read(`refund ${id}`, () => gatewayState.refunds.get(id) ?? null),
+    refundsOf: (id) => read(`refunds of ${id}`, () => gatewayState.refundsOf(id)),
     paymentsSince: (since, skip) =>
       read('list payments', () =>
-        [...truth.payments.values()]
+        [...gatewayState.payments.values()]
           .filter(({ createdAt }) => createdAt >= since)
           .reverse()
           .slice(skip, skip + LISTED_AT_ONCE),
       ),
     refundsSince: (_since, skip) =>
-      read('list refunds', () => [...truth.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE)),
+      read('list refunds', () => [...gatewayState.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE)),
   };
 }

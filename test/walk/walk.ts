@@ -1,9 +1,9 @@
 import { seededRandom } from '../simulator/schedule/random.ts';
 import { type Screen, screenOf } from './screen.ts';
 import { drawStep, inWords, perform, type Step } from './steps.ts';
-import { type Ground, openWalker, type Walker, type Who, whoWalks } from './walker.ts';
+import { drawTraveller, openWalker, type WalkEnvironment, type Walker, type WalkTraveller } from './walker.ts';
 
-export type { Ground } from './walker.ts';
+export type { WalkEnvironment } from './walker.ts';
 
 /** The result of a walk. */
 export interface Walked {
@@ -100,8 +100,8 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 /** Replays some steps from the address of the first of them. @returns Whether anything failed. */
-async function breaksAgain(ground: Ground, who: Who, done: readonly Done[]): Promise<boolean> {
-  const walker = await openWalker(ground, { ...who, door: done[0]?.at ?? who.door });
+async function breaksAgain(ground: WalkEnvironment, who: WalkTraveller, done: readonly Done[]): Promise<boolean> {
+  const walker = await openWalker(ground, { ...who, startPage: done[0]?.at ?? who.startPage });
   try {
     for (const { step } of done) if ((await within(STEP_WITHIN_MS, take(walker, step))).length > 0) return true;
     return false;
@@ -115,7 +115,12 @@ async function breaksAgain(ground: Ground, who: Who, done: readonly Done[]): Pro
 const listed = (done: readonly Done[]): string =>
   done.map(({ at, step }, index) => `  ${index + 1}. ${at}: ${inWords(step)}`).join('\n');
 
-async function report(ground: Ground, who: Who, done: readonly Done[], wrong: readonly string[]): Promise<string> {
+async function report(
+  ground: WalkEnvironment,
+  who: WalkTraveller,
+  done: readonly Done[],
+  wrong: readonly string[],
+): Promise<string> {
   const ends = ENDS.filter((length) => length < done.length).map((length) => done.slice(-length));
   let short: readonly Done[] | null = null;
   for (const end of ends) {
@@ -123,10 +128,10 @@ async function report(ground: Ground, who: Who, done: readonly Done[], wrong: re
     short = end;
     break;
   }
-  const { seed, language, signedIn, window, door } = who;
+  const { seed, language, signedIn, window, startPage } = who;
   return [
     wrong.join('\n'),
-    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${door}`,
+    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${startPage}`,
     listed(done),
     short === null ? 'No short end of it breaks alone.' : `This alone breaks too:\n${listed(short)}`,
   ].join('\n');
@@ -136,9 +141,9 @@ async function report(ground: Ground, who: Who, done: readonly Done[], wrong: re
  * A random walk through the product: a traveller in one of the languages, signed in or not, from one of the start
  * pages. The same seed takes the same steps as long as the pages have the same controls.
  */
-export async function walk(ground: Ground, seed: number, steps: number): Promise<Walked> {
+export async function walk(ground: WalkEnvironment, seed: number, steps: number): Promise<Walked> {
   const random = seededRandom(seed);
-  const who = whoWalks(random, seed, ground);
+  const who = drawTraveller(random, seed, ground);
   const done: Done[] = [];
   let wrong: readonly string[] = [];
   const walker = await openWalker(ground, who);

@@ -7,20 +7,20 @@ import { watchable } from './screen.ts';
 import { WINDOWS } from './steps.ts';
 
 /** The environment of walks. */
-export interface Ground {
+export interface WalkEnvironment {
   readonly browser: Browser;
   readonly origin: string;
   /** Start pages of a walk, path and query. */
-  readonly doors: readonly [string, ...string[]];
+  readonly startPages: readonly [string, ...string[]];
 }
 
 /** The traveller of a walk, and its start page. */
-export interface Who {
+export interface WalkTraveller {
   readonly seed: number;
   readonly language: 'en-IN' | 'hi-IN';
   readonly signedIn: boolean;
   readonly window: { readonly width: number; readonly height: number };
-  readonly door: string;
+  readonly startPage: string;
 }
 
 /** A traveller on a walk. */
@@ -45,12 +45,12 @@ const PIXEL = Buffer.from(
 );
 
 /** Generates the traveller. */
-export const whoWalks = (random: Random, seed: number, { doors }: Ground): Who => ({
+export const drawTraveller = (random: Random, seed: number, { startPages }: WalkEnvironment): WalkTraveller => ({
   seed,
   language: random.pick(['en-IN', 'hi-IN']),
   signedIn: random.chance(0.4),
   window: random.pick(WINDOWS),
-  door: random.pick(doors),
+  startPage: random.pick(startPages),
 });
 
 /** Each traveller has a separate client address, since rate limits count by it. */
@@ -73,7 +73,7 @@ async function join(page: Page, { name, email, password }: Credentials): Promise
 }
 
 /** A traveller on the start page. */
-export async function openWalker({ browser, origin }: Ground, who: Who): Promise<Walker> {
+export async function openWalker({ browser, origin }: WalkEnvironment, who: WalkTraveller): Promise<Walker> {
   const { context, page, errors, close } = await freshTraveller(browser, origin, who.window, 'block', who.language);
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(who.seed) });
   const answers = watchAnswers(context, origin);
@@ -116,7 +116,7 @@ export async function openWalker({ browser, origin }: Ground, who: Who): Promise
     close,
   };
   if (who.signedIn) await join(page, newTraveller('Meera Joshi'));
-  await page.goto(who.door);
+  await page.goto(who.startPage);
   await walker.settle();
   return walker;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '#test/support/memory/booking/bench.ts';
-import type { GatewayMood } from '#test/support/memory/booking/gateway.ts';
-import { brokenPromises } from '#test/support/memory/booking/invariants.ts';
+import type { CallOutcome } from '#test/support/memory/booking/gateway.ts';
+import { violatedInvariants } from '#test/support/memory/booking/invariants.ts';
 import { paise } from '../shared/index.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -81,7 +81,7 @@ const passed = fc.constantFrom(1_000, MINUTE, 5 * MINUTE, 20 * MINUTE, DAY, 14 *
       bench.pass(ms);
     },
 );
-const upset = fc.array(fc.constantFrom<GatewayMood>('well', 'lost', 'unheard', 'declining'), { maxLength: 4 }).map(
+const upset = fc.array(fc.constantFrom<CallOutcome>('well', 'lost', 'unheard', 'declining'), { maxLength: 4 }).map(
   (moods): Step =>
     async ({ gateway }) => {
       gateway.moods = moods;
@@ -180,7 +180,7 @@ describe('settling payments', { timeout: PATIENCE_MS }, () => {
         const bench = bookingBench(DISCOUNTS);
         for (const round of rounds) {
           await Promise.all(round.map((step) => step(bench)));
-          expect(brokenPromises(bench, given)).toEqual([]);
+          expect(violatedInvariants(bench, given)).toEqual([]);
         }
       }),
       { numRuns: 120 },

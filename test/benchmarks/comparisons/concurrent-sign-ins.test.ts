@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInOutcome } from '../processes/concurrent-sign-ins.ts';
-import { judgeStorms, requireAnswered, type Storm } from './concurrent-sign-ins.ts';
+import { judgeSignInRounds, requireAnswered, type SignInRound } from './concurrent-sign-ins.ts';
 
 const good: SignInOutcome = { status: 200, code: null, retryAfter: null, ms: 900 };
 const busy: SignInOutcome = { status: 503, code: 'BUSY', retryAfter: '5', ms: 20 };
 
-const storm = (p99: number, steal = 0): Storm => ({
+const round = (p99: number, steal = 0): SignInRound => ({
   quietP50: 1,
   quietP99: 3,
   p50: 2,
@@ -17,7 +17,7 @@ const storm = (p99: number, steal = 0): Storm => ({
 
 const outcome = (signIns: readonly SignInOutcome[], bad: readonly string[] = []) => ({
   quiet: [1],
-  storm: [1],
+  during: [1],
   bad,
   signIns,
 });
@@ -40,22 +40,22 @@ describe('a round of concurrent sign-ins', () => {
 
 describe('rounds of concurrent sign-ins', () => {
   it('pass when each p99 is at most 50 ms, and fail when each is above', () => {
-    expect(judgeStorms([storm(10), storm(50), storm(30)])).toMatchObject({
+    expect(judgeSignInRounds([round(10), round(50), round(30)])).toMatchObject({
       verdict: 'pass',
       p99: { median: 30, low: 10, high: 50 },
     });
-    expect(judgeStorms([storm(51), storm(90)]).verdict).toBe('fail');
+    expect(judgeSignInRounds([round(51), round(90)]).verdict).toBe('fail');
   });
 
   it('are inconclusive when they differ, or fail on a busy machine', () => {
-    expect(judgeStorms([storm(10), storm(51)])).toMatchObject({
+    expect(judgeSignInRounds([round(10), round(51)])).toMatchObject({
       verdict: 'inconclusive',
-      doubts: ['1 of 2 storms were beyond the target'],
+      doubts: ['1 of 2 rounds were beyond the target'],
     });
-    expect(judgeStorms([storm(51, 0.06), storm(90)])).toMatchObject({
+    expect(judgeSignInRounds([round(51, 0.06), round(90)])).toMatchObject({
       verdict: 'inconclusive',
       doubts: ['over 5 % steal'],
     });
-    expect(judgeStorms([storm(20, 0.06)]).verdict).toBe('pass');
+    expect(judgeSignInRounds([round(20, 0.06)]).verdict).toBe('pass');
   });
 });

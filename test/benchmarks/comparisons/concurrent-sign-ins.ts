@@ -1,6 +1,6 @@
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
-import type { SignInOutcome, StormOrder, StormOutcome } from '../processes/concurrent-sign-ins.ts';
-import type { Ground } from '../servers/benchmark-database.ts';
+import type { SignInOutcome, SignInsOrder, SignInsOutcome } from '../processes/concurrent-sign-ins.ts';
+import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { machineTimes, stealSince } from '../servers/machine.ts';
 import { startProduct } from '../servers/product.ts';
 import { startWorker, type Worker } from '../servers/servers.ts';
@@ -15,11 +15,11 @@ const MAX_P99_MS = 50;
 const SEARCHES_PER_SECOND = 200;
 const WARM_UP_SECONDS = 5;
 /** Rounds that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
-const DROPPED_STORMS = 1;
+const DROPPED_ROUNDS = 1;
 const PASSWORD = 'monsoon-verandah-7';
 
 /** One round of sign-ins, and the time before it. Milliseconds. */
-export interface Storm {
+export interface SignInRound {
   readonly quietP50: number;
   readonly quietP99: number;
   readonly p50: number;
@@ -30,15 +30,15 @@ export interface Storm {
 }
 
 /** The effect of the sign-ins on the search. */
-export interface StormFinding extends LatencyFinding {
-  readonly storms: readonly Storm[];
+export interface SignInFinding extends LatencyFinding {
+  readonly rounds: readonly SignInRound[];
 }
 
 const isBusy = ({ status, code, retryAfter }: SignInOutcome): boolean =>
   status === 503 && code === 'BUSY' && Number(retryAfter) >= 1;
 
 /** @throws VoidRun unless each search succeeded, and each sign-in succeeded or got 503. */
-export function requireAnswered({ bad, signIns }: StormOutcome): void {
+export function requireAnswered({ bad, signIns }: SignInsOutcome): void {
   if (bad.length > 0) throw new VoidRun(`${bad.length} searches got something else than 200, first: ${bad[0]}`);
   const wrong = signIns.find((outcome) => outcome.status !== 200 && !isBusy(outcome));
   if (wrong) throw new VoidRun(`a sign-in was answered ${wrong.status} ${wrong.code}, Retry-After ${wrong.retryAfter}`);
@@ -46,27 +46,31 @@ export function requireAnswered({ bad, signIns }: StormOutcome): void {
 }
 
 /** Compares the rounds with their target. */
-export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
-  storms,
-  ...judgeRounds(storms, MAX_P99_MS, 'storms'),
+export const judgeSignInRounds = (rounds: readonly SignInRound[]): SignInFinding => ({
+  rounds,
+  ...judgeRounds(rounds, MAX_P99_MS, 'rounds'),
 });
 
-const emailOf = (index: number): string => `storm-${index}@example.in`;
+const emailOf = (index: number): string => `sign-in-${index}@example.in`;
 
 /** Accounts with the same password, hashed as the product hashes. */
-async function writeTravellers(ground: Ground): Promise<void> {
+async function writeTravellers(ground: BenchmarkDatabase): Promise<void> {
   const hashed = await bcryptPasswords().hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   await ground.work((client) =>
     client.query(
       `insert into accounts (id, name, email, password_hash, discounts, created_at)
-        select 'storm-' || t, 'Asha Rao', 'storm-' || t || '@example.in', $2, 0, now() from generate_series(0, $1 - 1) t`,
+        select 'sign-in-' || t, 'Asha Rao', 'sign-in-' || t || '@example.in', $2, 0, now() from generate_series(0, $1 - 1) t`,
       [AT_ONCE, hashed.value],
     ),
   );
 }
 
-async function oneStorm(worker: Worker<StormOrder, StormOutcome>, url: string, quietSeconds: number): Promise<Storm> {
+async function oneRound(
+  worker: Worker<SignInsOrder, SignInsOutcome>,
+  url: string,
+  quietSeconds: number,
+): Promise<SignInRound> {
   const times = machineTimes();
   const outcome = await worker.run({
     url,
@@ -84,30 +88,34 @@ async function oneStorm(worker: Worker<StormOrder, StormOutcome>, url: string, q
   return {
     quietP50: median(outcome.quiet),
     quietP99: quantile(outcome.quiet, 0.99),
-    p50: median(outcome.storm),
-    p99: quantile(outcome.storm, 0.99),
-    searches: outcome.storm.length,
+    p50: median(outcome.during),
+    p99: quantile(outcome.during, 0.99),
+    searches: outcome.during.length,
     steal: stealSince(times),
     signIns: outcome.signIns,
   };
 }
 
 /** The number of rounds, and the pause before each. */
-export interface StormEffort {
-  readonly storms: number;
+export interface SignInEffort {
+  readonly signInRounds: number;
   readonly quietSeconds: number;
 }
 
 /** The warm search while 64 travellers sign in at once, cost 12. @throws VoidRun */
-export async function weatherStorms(ground: Ground, built: string, effort: StormEffort): Promise<StormFinding> {
+export async function measureDuringSignIns(
+  ground: BenchmarkDatabase,
+  built: string,
+  effort: SignInEffort,
+): Promise<SignInFinding> {
   await writeTravellers(ground);
   const product = await startProduct(ground, built);
-  const worker = startWorker<StormOrder, StormOutcome>('concurrent-sign-ins.ts');
+  const worker = startWorker<SignInsOrder, SignInsOutcome>('concurrent-sign-ins.ts');
   try {
-    for (let at = 0; at < DROPPED_STORMS; at += 1) await oneStorm(worker, product.url, WARM_UP_SECONDS);
-    const storms: Storm[] = [];
-    while (storms.length < effort.storms) storms.push(await oneStorm(worker, product.url, effort.quietSeconds));
-    return judgeStorms(storms);
+    for (let at = 0; at < DROPPED_ROUNDS; at += 1) await oneRound(worker, product.url, WARM_UP_SECONDS);
+    const rounds: SignInRound[] = [];
+    while (rounds.length < effort.signInRounds) rounds.push(await oneRound(worker, product.url, effort.quietSeconds));
+    return judgeSignInRounds(rounds);
   } finally {
     worker.stop();
     await product.stop();

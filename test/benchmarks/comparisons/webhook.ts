@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { gatewayOrderId, paymentId } from '../database/fill.ts';
 import type { EventsOrder, EventsOutcome } from '../processes/events.ts';
-import type { Ground } from '../servers/benchmark-database.ts';
+import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { machineTimes, stealSince } from '../servers/machine.ts';
 import { startProduct } from '../servers/product.ts';
 import { startWorker, type Worker } from '../servers/servers.ts';
@@ -103,7 +103,7 @@ const keptAs = ({ body }: EventsOrder['events'][number]): string =>
   `sha256:${createHash('sha256').update(body).digest('hex')}`;
 
 /** The state of a round's events, by their ids. */
-async function standing(ground: Ground, ids: readonly string[]): Promise<z.output<typeof counts>> {
+async function standing(ground: BenchmarkDatabase, ids: readonly string[]): Promise<z.output<typeof counts>> {
   const { rows } = await ground.work((client) =>
     client.query(
       `select count(*) as stored, count(*) filter (where handled_at is null) as unhandled,
@@ -115,7 +115,7 @@ async function standing(ground: Ground, ids: readonly string[]): Promise<z.outpu
 }
 
 /** @throws VoidRun unless every event is stored once and settled. */
-async function untilSettled(ground: Ground, ids: readonly string[]): Promise<number> {
+async function untilSettled(ground: BenchmarkDatabase, ids: readonly string[]): Promise<number> {
   const begin = performance.now();
   for (;;) {
     const { stored, unhandled, lost } = await standing(ground, ids);
@@ -130,7 +130,7 @@ async function untilSettled(ground: Ground, ids: readonly string[]): Promise<num
 
 type Deliverer = Worker<EventsOrder, EventsOutcome>;
 
-async function oneRound(ground: Ground, worker: Deliverer, url: string, round: number, events: number) {
+async function oneRound(ground: BenchmarkDatabase, worker: Deliverer, url: string, round: number, events: number) {
   const times = machineTimes();
   const first = round * events;
   const sent = Array.from({ length: events }, (_, at) => eventOf(first + at, round));
@@ -158,7 +158,11 @@ export interface WebhookEffort {
 }
 
 /** Acknowledges 200 signed events a second while jobs of the same process settle their orders. @throws VoidRun */
-export async function hearEvents(ground: Ground, built: string, effort: WebhookEffort): Promise<WebhookFinding> {
+export async function hearEvents(
+  ground: BenchmarkDatabase,
+  built: string,
+  effort: WebhookEffort,
+): Promise<WebhookFinding> {
   const gateway = await startGateway();
   const product = await startProduct(ground, built, {
     PAYMENT_GATEWAY: 'razorpay',

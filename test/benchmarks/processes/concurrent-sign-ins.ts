@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { call, Steady } from './steady.ts';
 
 /** Searches at a constant rate, for a while alone and then during these concurrent sign-ins. */
-export interface StormOrder {
+export interface SignInsOrder {
   readonly url: string;
   readonly search: string;
   readonly perSecond: number;
@@ -19,9 +19,9 @@ export interface SignInOutcome {
 }
 
 /** Milliseconds of each search, counted from when it was due; and the results of the sign-ins. */
-export interface StormOutcome {
+export interface SignInsOutcome {
   readonly quiet: readonly number[];
-  readonly storm: readonly number[];
+  readonly during: readonly number[];
   /** Search responses other than 200: statuses, and connection errors. */
   readonly bad: readonly string[];
   readonly signIns: readonly SignInOutcome[];
@@ -36,7 +36,7 @@ const codeOf = (text: string): string | null => {
   return typeof code === 'string' ? code : null;
 };
 
-async function signIn(url: string, traveller: StormOrder['travellers'][number]): Promise<SignInOutcome> {
+async function signIn(url: string, traveller: SignInsOrder['travellers'][number]): Promise<SignInOutcome> {
   const { address, email, password } = traveller;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const begin = performance.now();
@@ -50,7 +50,7 @@ async function signIn(url: string, traveller: StormOrder['travellers'][number]):
   };
 }
 
-async function storm(order: StormOrder): Promise<StormOutcome> {
+async function measure(order: SignInsOrder): Promise<SignInsOutcome> {
   const search = () => call(`${order.url}${order.search}`, { agent: searchers });
   const quiet = new Steady(search);
   const end = performance.now() + order.quietSeconds * 1_000;
@@ -61,10 +61,10 @@ async function storm(order: StormOrder): Promise<StormOutcome> {
     signing = false;
   });
   await during.run(order.perSecond, () => signing);
-  return { quiet: quiet.times, storm: during.times, bad: [...quiet.bad, ...during.bad], signIns: await signIns };
+  return { quiet: quiet.times, during: during.times, bad: [...quiet.bad, ...during.bad], signIns: await signIns };
 }
 
-process.on('message', (order: StormOrder) => {
-  void storm(order).then((outcome) => process.send?.(outcome));
+process.on('message', (order: SignInsOrder) => {
+  void measure(order).then((outcome) => process.send?.(outcome));
 });
 process.once('disconnect', () => process.exit(0));

@@ -9,7 +9,7 @@ import { OTHER_CPU, pin } from './machine.ts';
 export const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 /** A database for the benchmarks only, with every migration applied, in a folder that is removed afterwards. */
-export interface Ground {
+export interface BenchmarkDatabase {
   readonly url: string;
   /** For files shared between processes. */
   readonly folder: string;
@@ -30,7 +30,7 @@ async function connected<Value>(url: string, work: (client: Client) => Promise<V
 }
 
 /** Starts the PostgreSQL from npm on another processor than the servers. */
-export async function makeGround(): Promise<Ground> {
+export async function createBenchmarkDatabase(): Promise<BenchmarkDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padav-bench-'));
   // As root the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);

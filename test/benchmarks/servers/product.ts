@@ -2,7 +2,7 @@ import path from 'node:path';
 import { instant } from '#core/shared/index.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { sessionId, travellerId } from '../database/fill.ts';
-import type { Ground } from './benchmark-database.ts';
+import type { BenchmarkDatabase } from './benchmark-database.ts';
 import { type Server, startServer } from './servers.ts';
 
 /** The configuration of the product in the benchmarks; the rest has its defaults, the log among them. */
@@ -17,7 +17,7 @@ const TOKEN_LIFE_MS = 48 * 3_600_000;
 
 /** The built product as in production, on the benchmark's database. */
 export const startProduct = (
-  { url, folder }: Ground,
+  { url, folder }: BenchmarkDatabase,
   built: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> =>

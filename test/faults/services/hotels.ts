@@ -6,7 +6,13 @@ import { startProviderServer } from '#test/support/hotel-provider-server/server.
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { client } from '#test/support/http/client.ts';
 import { stayOn } from '#test/support/http/traveller.ts';
-import { expectNothingRaw, expectRefusal, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  expectNothingRaw,
+  expectRefusal,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const KEY = 'a-key-of-the-operators';
 const GOA = { latitude: 15.3, longitude: 74 };
@@ -46,7 +52,7 @@ export const hotels: FaultyService = {
   faults: HTTP_FAULTS,
   async start() {
     const faults = await startFaultServer({ protocol: 'http', rawOf });
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       HOTEL_PROVIDER: 'booking-com15',
       BOOKING_COM15_KEY: KEY,
       BOOKING_COM15_URL: `http://127.0.0.1:${faults.port}/api/v1`,

@@ -6,7 +6,13 @@ import { type Answered, client, type HttpClient } from '#test/support/http/clien
 import { traveller } from '#test/support/http/traveller.ts';
 import { startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
-import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  emailOf,
+  expectNothingRaw,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const CLIENT = { clientId: 'padav-web', clientSecret: 'a-secret-of-the-client' };
 const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback';
@@ -76,13 +82,13 @@ export const identity: FaultyService = {
       GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
       GOOGLE_ISSUER: issuer,
     };
-    const { app, log } = await startHurriedApp(env);
+    const { app, log } = await startAppWithShortTimeouts(env);
     const asha = await traveller(app, 'Asha');
     const http = client(app.app);
     // The double's first response may take longer than the short timeout on a busy machine.
     await vi.waitFor(async () => expect((await begin(http)).status).toBe(302), { timeout: 30_000, interval: 20 });
     // A process that has not reached the provider yet must read its configuration.
-    const fresh = await startHurriedApp(env, app.db);
+    const fresh = await startAppWithShortTimeouts(env, app.db);
 
     return {
       faults,

@@ -5,7 +5,13 @@ import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer } from '#test/support/smtp-server/server.ts';
-import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  emailOf,
+  expectNothingRaw,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const cells = {
   refused: 'BOOKED',
@@ -36,7 +42,7 @@ export const mail: FaultyService = {
     const faults = await startFaultServer({ protocol: 'smtp' });
     const server = await startSmtpServer();
     faults.before(Number(new URL(server.url).port));
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       SMTP_URL: `smtp://127.0.0.1:${faults.port}`,
       MAIL_FROM: 'Padav <stays@padav.example>',
     });

@@ -9,7 +9,7 @@ import {
   expectRefusal,
   type FaultyService,
   type Reads,
-  startHurriedApp,
+  startAppWithShortTimeouts,
 } from '../faulty-service.ts';
 
 const keyId = 'rzp_test_faults';
@@ -50,7 +50,7 @@ export const payments: FaultyService = {
   faults: HTTP_FAULTS,
   async start() {
     const faults = await startFaultServer({ protocol: 'http', rawOf });
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       PAYMENT_GATEWAY: 'razorpay',
       RAZORPAY_KEY_ID: keyId,
       RAZORPAY_KEY_SECRET: keySecret,

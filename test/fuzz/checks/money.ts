@@ -17,7 +17,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Inconsistent payments after the requests of a run; empty when all is consistent. */
-export async function moneyWrongs({ database }: FreshDatabase): Promise<readonly string[]> {
+export async function moneyInconsistencies({ database }: FreshDatabase): Promise<readonly string[]> {
   const wrongs: string[] = [];
   for (const [what, question] of Object.entries(QUESTIONS)) {
     const { rows } = await database.pool.query<{ id: string }>(question);

@@ -46,7 +46,7 @@ function contractBreach(contract: Contract, method: string, url: string | undefi
  * Violations of a response, by the contract of the route that was reached and by the rules for every response; empty
  * when there are none.
  */
-export function wrongs(
+export function violationsOf(
   contract: Contract,
   { method, url }: { readonly method: string; readonly url: string | undefined },
   answered: Answered,

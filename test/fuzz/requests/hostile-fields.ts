@@ -50,7 +50,7 @@ function sweepOf(operation: Operation, surface: Surface, seed: number, values: r
 }
 
 /** Each parameter and each field of each operation with each hostile value, in an otherwise valid request. */
-export const sweepDrafts = (
+export const hostileFieldDrafts = (
   surface: Surface,
   { seed, thorough }: { readonly seed: number; readonly thorough: boolean },
 ): readonly Draft[] =>

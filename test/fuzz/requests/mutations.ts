@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Body, Draft } from './draft.ts';
 import { hostileTexts, hostileValues, strangeHeaders, strangeNames, strangeSegments } from './hostile.ts';
-import { Wanted } from './placeholders.ts';
+import { Placeholder } from './placeholders.ts';
 
 /** Mutates a request in a way that no valid client does. */
 export type Mutation = (draft: Draft) => Draft;
@@ -15,7 +15,7 @@ const named =
   });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Wanted);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Placeholder);
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 
@@ -29,8 +29,8 @@ function changedFields(
 ): Body {
   if (body.kind !== 'json') return { kind: 'json', value: objectOf(change([])) };
   const { value } = body;
-  if (!(value instanceof Wanted)) return { kind: 'json', value: objectOf(change(entriesOf(value))) };
-  return { kind: 'json', value: new Wanted((scene) => objectOf(change(entriesOf(value.find(scene))))) };
+  if (!(value instanceof Placeholder)) return { kind: 'json', value: objectOf(change(entriesOf(value))) };
+  return { kind: 'json', value: new Placeholder((scene) => objectOf(change(entriesOf(value.find(scene))))) };
 }
 
 const replaced = <Entry extends readonly [string, unknown]>(entries: readonly Entry[], at: number, value: unknown) =>

@@ -9,7 +9,7 @@ export interface Scene {
 }
 
 /** A placeholder for a value that is known only when the request is sent: a generated id, a day from now. */
-export class Wanted {
+export class Placeholder {
   readonly find: (scene: Scene) => unknown;
 
   constructor(find: (scene: Scene) => unknown) {
@@ -21,12 +21,12 @@ export class Wanted {
 export const pick = <Item>(list: readonly Item[], at: number): Item | undefined => list.at(-1 - (at % list.length));
 
 /** The day in India this many days after today. */
-export const wantedDay = (days: number): Wanted => new Wanted(({ world }) => world.day(days));
+export const dayPlaceholder = (days: number): Placeholder => new Placeholder(({ world }) => world.day(days));
 
 /** A value with all its placeholders resolved. */
-export function settled(value: unknown, scene: Scene): unknown {
-  if (value instanceof Wanted) return settled(value.find(scene), scene);
-  if (Array.isArray(value)) return value.map((each) => settled(each, scene));
+export function resolvePlaceholders(value: unknown, scene: Scene): unknown {
+  if (value instanceof Placeholder) return resolvePlaceholders(value.find(scene), scene);
+  if (Array.isArray(value)) return value.map((each) => resolvePlaceholders(each, scene));
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, settled(each, scene)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolvePlaceholders(each, scene)]));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import type { Person, World } from '../world.ts';
-import { pick, Wanted, wantedDay } from './placeholders.ts';
+import { dayPlaceholder, Placeholder, pick } from './placeholders.ts';
 
 type Values = fc.Arbitrary<unknown>;
 type Fields = fc.Arbitrary<Readonly<Record<string, unknown>>>;
@@ -22,10 +22,10 @@ export interface Recipe {
 
 /** Data of the person that the request is about. */
 const of = (find: (person: Person, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Wanted(({ owner }) => find(owner, at)));
+  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Placeholder(({ owner }) => find(owner, at)));
 
 const inWorld = (find: (world: World, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Wanted(({ world }) => find(world, at)));
+  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Placeholder(({ world }) => find(world, at)));
 
 const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{2,12} [A-Za-z]{2,12}$/);
 const password = fc.stringMatching(/^[a-z]{6,9}-[a-z]{6,9}-\d{3}$/);
@@ -56,8 +56,8 @@ const stay = fc
     children: fc.constantFrom(0, 0, 1, 2),
   })
   .map(({ from, nights, rooms, adults, children }) => ({
-    arrivalDate: wantedDay(from),
-    departureDate: wantedDay(from + nights),
+    arrivalDate: dayPlaceholder(from),
+    departureDate: dayPlaceholder(from + nights),
     rooms,
     adults,
     children,

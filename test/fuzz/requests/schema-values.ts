@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { schemaShape } from './operations.ts';
-import { wantedDay } from './placeholders.ts';
+import { dayPlaceholder } from './placeholders.ts';
 
 type Schema = z.infer<typeof schemaShape>;
 type Values = fc.Arbitrary<unknown>;
@@ -11,7 +11,7 @@ const MAX_DRAWN_LENGTH = 60;
 
 /** A day around today, also a past one, or an invalid one. */
 const days = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: -3, max: 480 }).map(wantedDay) },
+  { weight: 8, arbitrary: fc.integer({ min: -3, max: 480 }).map(dayPlaceholder) },
   { weight: 1, arbitrary: fc.constantFrom('2027-02-29', '2028-02-29', '0000-01-01', '9999-12-31', '2026-12-32') },
 );
 

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { Draft } from './draft.ts';
 import { deepened } from './hostile.ts';
-import { pick, type Scene, settled } from './placeholders.ts';
+import { pick, resolvePlaceholders, type Scene } from './placeholders.ts';
 
 /** A request as it is sent. */
 export interface Request {
@@ -21,15 +21,15 @@ const written = (value: unknown): string => encodeURIComponent(Buffer.from(Strin
 function pathOf({ operation, path, segment }: Draft, scene: Scene): string {
   const instead = segment.instead;
   const filled = operation.url
-    .replaceAll(/:(\w+)/g, (_all, name: string) => instead ?? written(settled(path[name] ?? 'none', scene)))
-    .replace('*', () => instead ?? written(settled(path['*'] ?? 'none', scene)));
+    .replaceAll(/:(\w+)/g, (_all, name: string) => instead ?? written(resolvePlaceholders(path[name] ?? 'none', scene)))
+    .replace('*', () => instead ?? written(resolvePlaceholders(path['*'] ?? 'none', scene)));
   const more = instead !== undefined && filled === operation.url ? `/${instead}` : '';
   return `${filled}${more}${segment.after ?? ''}`;
 }
 
 function queryOf({ query }: Draft, scene: Scene): string {
   const pairs = query.flatMap(([name, wanted]) =>
-    [settled(wanted, scene)].flat().map((value) => `${written(name)}=${written(value)}`),
+    [resolvePlaceholders(wanted, scene)].flat().map((value) => `${written(name)}=${written(value)}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
@@ -40,7 +40,7 @@ function bodyOf(
 ): { readonly type?: string; readonly payload: Buffer | string | undefined } {
   if (body.kind === 'none') return { payload: undefined };
   if (body.kind === 'bytes') return { type: body.type, payload: body.bytes };
-  return { type: 'application/json', payload: deepened(JSON.stringify(settled(body.value, scene))) };
+  return { type: 'application/json', payload: deepened(JSON.stringify(resolvePlaceholders(body.value, scene))) };
 }
 
 function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefined {
@@ -67,7 +67,7 @@ export function requestOf(draft: Draft, scene: Scene): Request {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(type === undefined ? {} : { 'content-type': type }),
       ...Object.fromEntries(
-        Object.entries(draft.headers).map(([name, value]) => [name, String(settled(value, scene))]),
+        Object.entries(draft.headers).map(([name, value]) => [name, String(resolvePlaceholders(value, scene))]),
       ),
     },
     payload,

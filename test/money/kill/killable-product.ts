@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
-import { leftIn } from '../inconsistencies.ts';
+import { unsettledIn } from '../inconsistencies.ts';
 import { gatewayEnv, KEYS } from '../shop.ts';
-import { speakTo, type Translate } from './requests.ts';
+import { requestsTo, type SendRequest } from './requests.ts';
 
 /** A product whose process dies and is restarted, on a database and a gateway that keep running. */
-export interface Ground {
+export interface KillableProduct {
   readonly db: FreshDatabase;
   readonly gateway: RazorpayServer;
   /** Every process that was started. */
@@ -18,7 +18,7 @@ export interface Ground {
 }
 
 /** Payments are only authorised at first, so that capturing is a separate step; events are retried soon. */
-export async function openGround(given?: FreshDatabase): Promise<Ground> {
+export async function openKillableProduct(given?: FreshDatabase): Promise<KillableProduct> {
   const db = given ?? (await freshDatabase());
   const gateway = await startRazorpayServer({ ...KEYS, captures: false, webhookRetryMs: 100 });
   const begun: Padav[] = [];
@@ -36,9 +36,9 @@ export async function openGround(given?: FreshDatabase): Promise<Ground> {
 }
 
 /** A ready process of the product, and its client. */
-export interface Life {
+export interface LiveProcess {
   readonly padav: Padav;
-  readonly speak: Translate;
+  readonly send: SendRequest;
 }
 
 /** The application name of a process at the database, to distinguish its connections from the test's. */
@@ -54,7 +54,10 @@ function namedUrl(url: string): string {
  * Starts the process; the gateway sends its events to this one from now on.
  * @returns only the process when it died before it was ready.
  */
-export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
+export async function startProcess(
+  { db, gateway, begun }: KillableProduct,
+  failpoint: string | null,
+): Promise<LiveProcess | Padav> {
   const padav = startPadav({
     main: 'test/support/failpoints/main.ts',
     env: {
@@ -69,14 +72,14 @@ export async function begin({ db, gateway, begun }: Ground, failpoint: string | 
   const origin = await padav.ready.catch(() => null);
   if (origin === null) return padav;
   gateway.webhooks.target = { url: `${origin}/payment/webhook`, secret: KEYS.webhookSecret };
-  return { padav, speak: speakTo(origin) };
+  return { padav, send: requestsTo(origin) };
 }
 
 /**
  * Lets time pass: every job is due, and the lease of a dead process has expired. Locked rows are skipped, so that
  * there is no deadlock.
  */
-export async function timePasses(pool: Pool): Promise<void> {
+export async function letTimePass(pool: Pool): Promise<void> {
   await pool.query(`update graphile_worker._private_jobs set run_at = now()
     where id in (select id from graphile_worker._private_jobs for update skip locked)`);
   await pool.query(`update orders set claim_until = now()
@@ -89,7 +92,7 @@ const TURN_MS = 500;
 const LOOK_AGAIN_MS = 5;
 
 /** Statements that a process sent before its death may still run in the database; they end with its connections. */
-async function lastWords(pool: Pool): Promise<void> {
+async function lastStatements(pool: Pool): Promise<void> {
   const deadline = performance.now() + ENDS_WITHIN_MS;
   for (;;) {
     const { rowCount } = await pool.query(
@@ -103,11 +106,11 @@ async function lastWords(pool: Pool): Promise<void> {
 }
 
 /** The lock time of jobs of a dead process: longer than any job takes. */
-export async function longAfterDeath(pool: Pool): Promise<void> {
-  await lastWords(pool);
+export async function expireLocksOfDeadProcess(pool: Pool): Promise<void> {
+  await lastStatements(pool);
   await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
     where locked_at is not null`);
-  await timePasses(pool);
+  await letTimePass(pool);
 }
 
 /** A job locked this long in a live process was lost on the way from the database: no job takes that long here. */
@@ -122,7 +125,7 @@ async function lostAreOld(pool: Pool): Promise<void> {
 }
 
 /** Orders that are open here while the gateway has a payment for them. */
-async function paidAndOpen({ db, gateway }: Ground): Promise<readonly string[]> {
+async function paidAndOpen({ db, gateway }: KillableProduct): Promise<readonly string[]> {
   const { rows } = await db.database.pool.query<{ receipt: string }>(
     "select receipt from orders where status in ('created', 'placed')",
   );
@@ -137,8 +140,8 @@ async function paidAndOpen({ db, gateway }: Ground): Promise<readonly string[]> 
  * do.
  * @returns what is left after the last attempt.
  */
-export async function comeToRest(
-  ground: Ground,
+export async function untilSettled(
+  ground: KillableProduct,
   mayWait: (what: string) => boolean = () => false,
 ): Promise<readonly string[]> {
   const { pool } = ground.db.database;
@@ -146,10 +149,10 @@ export async function comeToRest(
   let left: readonly string[] = [];
   do {
     await lostAreOld(pool);
-    await timePasses(pool);
+    await letTimePass(pool);
     await pause(TURN_MS);
     await ground.gateway.webhooks.idle();
-    left = [...(await paidAndOpen(ground)), ...(await leftIn(pool)).filter((what) => !mayWait(what))];
+    left = [...(await paidAndOpen(ground)), ...(await unsettledIn(pool)).filter((what) => !mayWait(what))];
   } while (left.length > 0 && performance.now() < deadline);
   return left;
 }

@@ -1,5 +1,5 @@
 /** Thrown without a response: the process has died, or is not ready yet. */
-export class Unheard extends Error {
+export class NoResponse extends Error {
   constructor(call: string, cause: unknown) {
     super(`Nobody answered ${call}`, { cause });
     this.name = 'Unheard';
@@ -7,15 +7,19 @@ export class Unheard extends Error {
 }
 
 /** The response. */
-export interface Heard {
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Sends a request to a product at an address. @throws Unheard when the connection breaks. */
-export const speakTo =
+export const requestsTo =
   (origin: string) =>
-  async (method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Heard> => {
+  async (
+    method: string,
+    path: string,
+    { body, token }: { body?: unknown; token?: string } = {},
+  ): Promise<HttpResponse> => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -26,8 +30,8 @@ export const speakTo =
       const text = await answered.text();
       return { status: answered.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
-      throw new Unheard(`${method} ${path}`, error);
+      throw new NoResponse(`${method} ${path}`, error);
     }
   };
 
-export type Translate = ReturnType<typeof speakTo>;
+export type SendRequest = ReturnType<typeof requestsTo>;

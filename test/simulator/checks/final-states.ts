@@ -5,7 +5,7 @@ import {
   refundMachine,
   reservationMachine,
 } from '#core/booking/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 
 interface Table<State extends string> {
   next(from: State): readonly State[];
@@ -22,14 +22,14 @@ function mayBecome<State extends string>(table: Table<State>, from: State, to: S
 const attempts: Table<RefundStatus> = { next: (from) => refundMachine.next(from).filter((to) => to !== 'due') };
 
 /** Records the states, and reports what moved back, changed or vanished since: final states may not. */
-export class Sticky {
+export class FinalStates {
   readonly #seen = new Map<string, string>();
   /** Rows are immutable: one that was checked needs no second check. */
   readonly #known = new WeakSet<object>();
   #kept = 0;
 
   /** Whether anything was written since the last call. */
-  hasNews({ orders, bookings, refunds, payments, ledger, notices, events, accounts }: BookingBooks): boolean {
+  hasNews({ orders, bookings, refunds, payments, ledger, notices, events, accounts }: BookingTables): boolean {
     let isNew = false;
     for (const table of [orders, bookings, refunds, payments, ledger, notices, events, accounts]) {
       for (const row of table.values()) {
@@ -42,7 +42,7 @@ export class Sticky {
   }
 
   /** @returns violations, as sentences. */
-  compare({ orders, bookings, refunds, payments, ledger }: BookingBooks): string[] {
+  compare({ orders, bookings, refunds, payments, ledger }: BookingTables): string[] {
     const broken: string[] = [];
     const moved = <State extends string>(table: Table<State>, key: string, state: State) => {
       const before = this.#seen.get(key) as State | undefined;

@@ -1,6 +1,6 @@
 import { type BookingJob, comparisonAt, type JobEnd, jobKey } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/tables.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Life, Timeline } from './timeline.ts';
 
 interface Standing {
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 export interface QueueDeps {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly note: (line: string) => void;
   /** Called after every job. */

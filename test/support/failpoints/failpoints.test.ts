@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { emptyBooks } from '#test/support/memory/booking/tables.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { emptyTables } from '#test/support/memory/booking/tables.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, PLACES, past, placeOf } from './places.ts';
 
@@ -49,7 +49,7 @@ describe('the failpoints', () => {
     const inside: string[] = [];
     const work: UnitOfWork<Parameters<Parameters<ReturnType<typeof memoryWork>['run']>[0]>[0]> = {
       run: async (doWork) => {
-        const answer = await memoryWork(emptyBooks()).run(doWork);
+        const answer = await memoryWork(emptyTables()).run(doWork);
         inside.push(...passed);
         return answer;
       },
@@ -61,7 +61,7 @@ describe('the failpoints', () => {
 
   it('skip the commit of a transaction that was rolled back', async () => {
     const { passed, pass } = remembering();
-    const undone = passingWork(memoryWork(emptyBooks()), pass).run(async (stores) => {
+    const undone = passingWork(memoryWork(emptyTables()), pass).run(async (stores) => {
       await stores.notices.add(notice);
       throw new Error('no');
     });

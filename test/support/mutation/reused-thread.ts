@@ -104,7 +104,7 @@ class KeptThread implements PoolWorker {
 }
 
 /** Makes a project run its files in a thread that is reused between runs, for the mutation tester. */
-export function keepThread(project: TestProject): void {
+export function reuseThread(project: TestProject): void {
   project.config.pool = 'kept-thread';
   project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) };
 }

@@ -7,20 +7,20 @@ const WANTED = ['python3-swift', 'python3-pastescript', 'python3-pastedeploy', '
 const MINUTES_5 = 5 * 60_000;
 
 /** Thrown when the server can't be installed here; its message says why in a line. */
-export class NotToBeHad extends Error {}
+export class NotInstallable extends Error {}
 
 function ask(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: MINUTES_5 });
-  if (error) throw new NotToBeHad(`${command} could not be run: ${error.message}`);
+  if (error) throw new NotInstallable(`${command} could not be run: ${error.message}`);
   if (status === 0) return stdout;
-  throw new NotToBeHad(`${command} ${args[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+  throw new NotInstallable(`${command} ${args[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
 }
 
 /** Debian's packages of an S3 server, unpacked below a folder and not installed. @throws NotToBeHad */
 export function unpackedSwift(folder: string): string {
   const root = path.join(folder, 'root');
   if (existsSync(path.join(root, 'whole'))) return root;
-  if (process.platform !== 'linux') throw new NotToBeHad('its packages are for Debian on Linux');
+  if (process.platform !== 'linux') throw new NotInstallable('its packages are for Debian on Linux');
   const [packages, fresh] = [path.join(folder, 'packages'), path.join(folder, 'unpacking')];
   for (const each of [packages, fresh]) {
     rmSync(each, { recursive: true, force: true });

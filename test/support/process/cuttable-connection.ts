@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A connection to a server that can be cut, as on a train: data in transit is lost, and new connections fail. */
-export interface Line {
+export interface CuttableConnection {
   /** The address of the server through this connection. */
   readonly origin: string;
   cut(): void;
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** A connection to the server of an origin. */
-export async function startLine(to: string): Promise<Line> {
+export async function startCuttableConnection(to: string): Promise<CuttableConnection> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   let isCut = false;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A width and colour scheme for a station. */
-export interface Look {
+export interface TourViewport {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
 }
@@ -10,17 +10,17 @@ const HEIGHT = 900;
 const WIDTHS = [320, 390, 768, 1440] as const;
 
 /** All widths, light and dark in turns: where one language is light the other is dark. */
-export const looksOf = (first: Look['scheme']): readonly Look[] =>
+export const viewportsOf = (first: TourViewport['scheme']): readonly TourViewport[] =>
   WIDTHS.map((width, at) => ({ width, scheme: (at % 2 === 0) === (first === 'light') ? 'light' : 'dark' }));
 
 /** The widths and schemes of screenshots. */
-export const PICTURED: readonly Look[] = [390, 1280].flatMap((width) => [
+export const SCREENSHOT_VIEWPORTS: readonly TourViewport[] = [390, 1280].flatMap((width) => [
   { width, scheme: 'light' },
   { width, scheme: 'dark' },
 ]);
 
 /** Sets a page to a width and scheme, and waits until it is stable. */
-export async function turn(page: Page, { width, scheme }: Look): Promise<void> {
+export async function applyViewport(page: Page, { width, scheme }: TourViewport): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async () => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_LANGUAGE, type Language, languageDetails } from '#core/shared/index.ts';
 import { accessibilityFaults, livePage } from '../open-browser.ts';
-import { type Look, looksOf, PICTURED, turn } from './viewports.ts';
 import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
+import { applyViewport, SCREENSHOT_VIEWPORTS, type TourViewport, viewportsOf } from './viewports.ts';
 import { wordsIn } from './words.ts';
 
 /** The folder of screenshots, when they are made (`npm run tool -- screens`). */
@@ -29,7 +29,12 @@ const layoutFaults = (page: Page): Promise<readonly string[]> =>
     ];
   }, MIN_HEIGHT);
 
-async function picture(page: Page, station: Station, language: Language, { width, scheme }: Look): Promise<void> {
+async function picture(
+  page: Page,
+  station: Station,
+  language: Language,
+  { width, scheme }: TourViewport,
+): Promise<void> {
   if (PICTURES === null) return;
   mkdirSync(PICTURES, { recursive: true });
   const name = `${station.name.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}-${language}.png`;
@@ -59,8 +64,10 @@ export async function visit(
     const page = await livePage(context);
     page.setDefaultTimeout(60_000);
     await station.reach(page, await wordsIn(language), tour);
-    for (const look of PICTURES === null ? looksOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark') : PICTURED) {
-      await turn(page, look);
+    for (const look of PICTURES === null
+      ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
+      : SCREENSHOT_VIEWPORTS) {
+      await applyViewport(page, look);
       const faults = [...(await accessibilityFaults(page)), ...(await layoutFaults(page))];
       found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
       await picture(page, station, language, look);

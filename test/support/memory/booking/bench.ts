@@ -32,9 +32,9 @@ import {
 } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { type BookingBooks, emptyBooks } from './tables.ts';
 import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
+import { type BookingTables, emptyTables } from './tables.ts';
 
 /** 5 October 2026, noon in India. */
 export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
@@ -105,10 +105,10 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
  * The dependencies of bookings: two travellers, one hotel, a scripted gateway and a clock. `workOn` puts other stores
  * under the use cases; `books` stay empty then.
  */
-export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => UnitOfWork<BookingStores> = memoryWork) {
+export function bookingBench(discounts = 0, workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork) {
   let now: number = NOON;
   const clock = { now: (): Instant => instant(now) };
-  const books = emptyBooks();
+  const books = emptyTables();
   books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts });
   books.accounts.set('ravi', { name: 'Ravi', email: 'ravi@example.in', discounts });
   const gateway = new ScriptedGateway(clock);

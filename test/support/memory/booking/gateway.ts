@@ -13,7 +13,7 @@ import {
 import { accepted, type Clock, type Instant, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
 
 /** The outcome of the next call: `lost` never arrives, `unheard` takes effect and its response is lost. */
-export type GatewayMood = 'well' | 'lost' | 'unheard' | 'declining';
+export type CallOutcome = 'well' | 'lost' | 'unheard' | 'declining';
 
 type Change<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 
@@ -37,9 +37,9 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   readonly refunds = new Map<string, GatewayRefund>();
   readonly calls: Call[] = [];
   /** The outcomes of the next calls; after the last one all succeed. */
-  moods: GatewayMood[] = [];
+  moods: CallOutcome[] = [];
   /** The default outcome. */
-  mood: GatewayMood = 'well';
+  mood: CallOutcome = 'well';
   /** The initial state of a new refund. */
   refundStatus: GatewayRefund['status'] = 'processed';
   /** Runs during a call of the gateway, for concurrent callers. */
@@ -50,7 +50,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     this.#clock = clock;
   }
 
-  async #arrive(call: Call): Promise<GatewayMood> {
+  async #arrive(call: Call): Promise<CallOutcome> {
     this.calls.push(call);
     const mood = this.moods.shift() ?? this.mood;
     await this.meanwhile(call);

@@ -9,7 +9,7 @@ import {
 import type { BookingBench } from './bench.ts';
 
 /** The violated invariants of payments, as sentences; empty when there are none. */
-export function brokenPromises(
+export function violatedInvariants(
   { books, gateway }: BookingBench,
   discountsGiven: ReadonlyMap<string, number>,
 ): string[] {

@@ -19,7 +19,7 @@ export interface MemoryAccount extends Contact {
 }
 
 /** All rows of the stores, in memory; values are immutable and replaced. */
-export interface BookingBooks {
+export interface BookingTables {
   readonly accounts: Map<TravellerId, MemoryAccount>;
   readonly quotes: Map<string, { readonly quote: Quote; readonly intent: string | null }>;
   readonly orders: Map<string, Order>;
@@ -60,7 +60,7 @@ class Table<Key, Value> extends Map<Key, Value> {
   }
 }
 
-export const emptyBooks = (): BookingBooks => ({
+export const emptyTables = (): BookingTables => ({
   accounts: new Table(),
   quotes: new Table(),
   orders: new Table(),
@@ -75,7 +75,7 @@ export const emptyBooks = (): BookingBooks => ({
 });
 
 /** Takes a snapshot; the returned function restores it. */
-export function snapshot(books: BookingBooks): () => void {
+export function snapshot(books: BookingTables): () => void {
   const tables = Object.values(books).filter((table) => table instanceof Table);
   for (const table of tables) table.watch();
   return () => {
