@@ -1,7 +1,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/measure/mutation/areas.ts';
-import { reuseThread } from './test/support/mutation/reused-thread.ts';
 import { nearestFirst } from './test/support/mutation/nearest-first.ts';
+import { reuseThread } from './test/support/mutation/reused-thread.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
