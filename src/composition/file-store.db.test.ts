@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type S3Server, startS3Server } from '#test/support/s3-server/server.ts';
 import { OFFLINE_FAULTS } from './tokens.ts';
 
-/** Uploads a photo as a traveller who has just come. */
+/** Uploads a photo of a new traveller. */
 async function travellerOf({ app }: TestApp, name: string) {
   const account = { name, email: `${name.toLowerCase()}@padav.example`, password: 'monsoon-verandah-7' };
   await app.inject({ method: 'POST', url: '/auth/register', payload: account });
@@ -90,7 +90,7 @@ describe('photos in a bucket', () => {
     server.misbehave(null);
     const next = await ravi.upload();
     expect(next.statusCode).toBe(201);
-    // What the store could not remove then is gone by now.
+    // Files that the store could not remove then are removed now.
     expect(server.objects.has(url.slice(1))).toBe(false);
     expect((await test.app.inject(next.json().url)).statusCode).toBe(200);
   });

@@ -24,14 +24,14 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A search that is nobody else's: its own place, from a client of its own. */
+/** A unique search: a separate place, from a separate client. */
 function search(at: number) {
   const query = { latitude: String(8 + at / 100), longitude: '74', ...stayOn(test) };
   const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const remoteAddress = `10.1.${at >> 8}.${at & 255}`;
   return test.app.inject({ url: '/hotels/search', query: asked, remoteAddress });
 }
-/** So many searches, a hundred of them at a time. */
+/** This many searches, a hundred of them concurrently. */
 async function inCrowds(count: number) {
   const answers = [];
   for (let from = 0; from < count; from += 100)
@@ -68,7 +68,7 @@ describe('a thousand distinct cold searches', () => {
     }
     const { calls, ahead_s } = await planRow();
     expect(calls).toBe(server.calls.length);
-    // Each call has a moment of its own, a step after the one before; the last lies no further ahead than a call may wait.
+    // Each call has a separate time, a step after the previous one; the last is no further ahead than a call may wait.
     expect(calls).toBeLessThanOrEqual((tookS + ahead_s) * perSecond + 1);
     expect(ahead_s).toBeLessThanOrEqual(5 + 1 / perSecond);
   });
@@ -86,7 +86,7 @@ describe('a thousand distinct cold searches', () => {
     expect(await figure('calls{window="period",kind="made"}')).toBe(30);
     expect(await figure('calls{window="period",kind="left"}')).toBe(0);
     expect(await figure('answers_total{kind="miss"}')).toBe(201);
-    // Whichever of a crowd came first, is answered again.
+    // The search that came first is answered again.
     expect(codesOf(await Promise.all(found.map(search)))).toEqual(new Set(['found']));
   });
 });

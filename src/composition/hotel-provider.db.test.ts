@@ -94,7 +94,7 @@ describe('the product on the real provider’s wire format', () => {
     expect(rows).toEqual([{ calls: 1, told_limit: 35_000 }]);
   });
 
-  // The last: a plan that is used up stays so until its period ends.
+  // The last test: a used-up plan stays so until its period ends.
   it('reports that the plan is used up and until when, and makes no call', async () => {
     server.misbehave('monthly-quota', 1);
     const before = server.calls.length;

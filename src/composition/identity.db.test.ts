@@ -45,7 +45,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A browser that began to sign in, said who it is at the provider, and came back. */
+/** A browser that started a sign-in, signed in at the provider, and came back. */
 async function back(login: string) {
   const begun = await http.get('/auth/google/start', { query: { turn: 'turn-1' } });
   const cookie = String(begun.headers['set-cookie']).split(';', 1)[0] ?? '';

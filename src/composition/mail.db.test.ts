@@ -76,7 +76,7 @@ describe('a product with a mail server', () => {
       { token: asha.token, headers: { 'accept-language': 'hi-IN,en;q=0.5' } },
     );
     const { id } = z.object({ id: z.string() }).parse(body);
-    // What comes later is in whatever language it comes: a gateway, a job, another device.
+    // Later calls have any language: a gateway, a job, another device.
     await asha.book(quote, await asha.pay(id));
     await test.runJobs();
     const [email, ...more] = emailsTo(ASHA).slice(told);

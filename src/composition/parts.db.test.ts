@@ -9,7 +9,7 @@ import { HOTELS } from './registration/register-stays.ts';
 import { BOOKING, SESSION_PORTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
-/** The languages that hotels were asked in. */
+/** The languages of the requested hotels. */
 const heard: unknown[] = [];
 
 let test: TestApp;
@@ -39,7 +39,7 @@ describe('the components of the real container', () => {
   it('run periodic jobs at their rate limit', async () => {
     const before = test.clock.now();
     expect(await take(container, BOOKING).runJob(comparisonAt(before))).toBe('done');
-    // One call lists payments, one refunds: the second waits for its turn.
+    // One call lists payments, one refunds: the second waits for the rate limit.
     expect(test.clock.now() - before).toBe(MIN_GAP_MS);
   });
 

@@ -48,7 +48,7 @@ const anyHotel = (): string => {
   return hotels[taken++] ?? '';
 };
 
-/** Pays an order at the gateway; answers what the checkout hands to the browser. */
+/** Pays an order at the gateway; returns the checkout's result. */
 function paid(orderId: string) {
   const handed = server.pay(orderId);
   if (handed.kind !== 'paid') throw new Error('the payment did not succeed');

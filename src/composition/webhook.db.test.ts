@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An order of a hotel of its own. */
+/** An order of a separate hotel. */
 async function ordered() {
   app.clock.pass(60_000);
   const quote = await asha.quote(hotels[taken++] ?? '');
@@ -112,7 +112,7 @@ describe('the webhook', () => {
     ];
     const signature = createHmac('sha256', SECRETS[0]).update(body).digest('hex');
     const before = (await events()).length;
-    // The id is signed by nobody: under whichever it comes, it is the same event.
+    // The id is not signed: under any id it is the same event.
     for (const id of ['evt_1', 'evt_1', 'evt_2', 'evt_3'])
       expect(await post(body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id })).toMatchObject({
         status: 200,

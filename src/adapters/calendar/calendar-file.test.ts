@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 const quote = aQuote('q', 'asha');
 const booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q' });
 
-/** Reads a file as a calendar does. */
+/** Parses a file as a calendar does. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const entry = calendar.getFirstSubcomponent('vevent');

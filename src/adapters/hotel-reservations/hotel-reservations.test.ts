@@ -8,7 +8,7 @@ import { OfflineReservations } from './offline-reservations.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in' };
 
-/** A desk whose emails a test reads; a mail that is broken takes none. */
+/** A desk with readable emails; a broken mail refuses them. */
 function mailedDesk(guest: typeof asha | null = asha) {
   const emails: Email[] = [];
   const mail = {

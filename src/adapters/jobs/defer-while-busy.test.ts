@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { expect, it, vi } from 'vitest';
 import { deferWhileBusy, MAX_WAIT_MS, shareAtWork } from './defer-while-busy.ts';
 
-/** A job beside a process that is at work for these shares of its time, one after the other, and the last from then on. */
+/** A job beside a process with these shares of busy time, one after the other, and the last from then on. */
 function rush(...shares: readonly number[]) {
   const done: string[] = [];
   let looks = 0;

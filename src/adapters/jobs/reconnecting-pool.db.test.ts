@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-/** Ends the connection under whoever uses it, as a server does that goes away. */
+/** Closes the connection in use, as a server that shuts down. */
 const END_ITSELF = 'select pg_terminate_backend(pg_backend_pid())';
 
 const tooMany = Object.assign(new DatabaseError('sorry, too many clients already', 40, 'error'), { code: '53300' });
@@ -57,7 +57,7 @@ describe('the pool of the job queue', () => {
   it('repeats a query that a broken connection left open, unless it is closed', async () => {
     const { pool } = db.database;
     await db.database.knex.raw('create sequence breaks');
-    // Ends its own connection the first time, and answers the second.
+    // Closes its connection the first time, and succeeds the second time.
     const ask = "select case when nextval('breaks') = 1 then pg_terminate_backend(pg_backend_pid()) end";
     await expect(reconnectingPool(pool, patience).query(ask)).resolves.toMatchObject({ rowCount: 1 });
     await db.database.knex.raw("select setval('breaks', 1, false)");

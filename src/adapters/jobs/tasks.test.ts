@@ -15,7 +15,7 @@ interface Ends {
   readonly mail?: () => Promise<AccountEmailEnd>;
 }
 
-/** The tasks over parts that end as a test says and write down what was asked of them. */
+/** The tasks over mocks that record their calls. */
 function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
   const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountEmail[], purged: 0 };
   const statements: string[] = [];

@@ -27,7 +27,7 @@ const PATIENCE = { timeout: 30_000 };
 const LONG_AGO = instant(1_000);
 const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 
-/** A worker whose jobs end as a test says. */
+/** A worker with mocked jobs. */
 async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
@@ -53,7 +53,7 @@ async function working(
   return { alarms, lines, purged };
 }
 
-/** Asks for a copy as a transaction of accounts does. */
+/** Queues a copy as a transaction of accounts does. */
 const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(copy);
 
 describe('the worker', () => {
@@ -178,7 +178,7 @@ describe('the worker', () => {
     });
     await addJob(db.database.knex, tell('now'), LONG_AGO);
     await vi.waitFor(() => expect(done).toEqual([tell('now')]), PATIENCE);
-    // The row of a job goes a moment after its work is done.
+    // The row of a job is deleted a moment after its work is done.
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual(['tell-later']), PATIENCE);
     expect(done).toEqual([tell('now')]);
   });

@@ -21,7 +21,7 @@ function deferred() {
 const NEVER_MS = 3_600_000;
 const AWAY = new DatabaseError('the database system is shutting down', 1, 'error');
 
-/** A worker over queues that end when a test says so. `fails` are the beginnings that fail. */
+/** A worker over queues that a test ends. `fails` are the starts that fail. */
 async function working(againMs: number, fails: readonly number[] = [], pool = new Pool()) {
   const lines: string[] = [];
   const told: object[] = [];
@@ -33,7 +33,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
   let begun = 0;
   let asked = deferred();
   let gate = Promise.resolve();
-  /** Holds the next beginning until it may go. */
+  /** Blocks the next start until it is released. */
   const hold = () => {
     asked = deferred();
     const held = deferred();
@@ -116,7 +116,7 @@ describe('while the database is unavailable', () => {
 });
 
 describe('of a failure', () => {
-  /** What is heard of the queue's events. */
+  /** The received events of the queue. */
   function watched() {
     const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
     const alarms: MoneyAlarm[] = [];

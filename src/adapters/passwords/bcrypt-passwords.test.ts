@@ -2,7 +2,7 @@ import { compare, getRounds } from 'bcrypt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BCRYPT_COST, bcryptPasswords } from './bcrypt-passwords.ts';
 
-// Its functions work as ever and can be watched.
+// The real functions, wrapped in spies.
 vi.mock('bcrypt', { spy: true });
 
 const watched = vi.mocked(compare);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const state = { running: 0, max: 0 };

@@ -12,7 +12,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-/** A small picture with ten texts that are 49 MB each once they are unpacked. */
+/** A small picture with ten texts of 49 MB each when decompressed. */
 async function swelling(): Promise<Buffer> {
   const text = deflateSync(Buffer.alloc(49 * 1_048_576, 'A'));
   const texts = Array.from({ length: 10 }, (_, n) =>

@@ -40,7 +40,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one bit a pixel that announces a size and brings the rows for it: small to send, vast to draw. */
+/** A PNG of one bit a pixel that announces a size and contains its rows: small to send, large to decode. */
 function bombPng(side: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
@@ -76,7 +76,7 @@ describe('re-encoding a photo', () => {
     const { exif: left, icc, xmp, orientation } = await sharp(drawn).metadata();
     expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(drawn.toString('latin1')).not.toMatch(/CanaryCam|Exif/);
-    // Turned clockwise, the left half lies on top.
+    // Rotated clockwise, the left half is on top.
     const { data } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)];
     const [top, bottom] = [at(256, 40), at(256, 470)];

@@ -44,7 +44,7 @@ describe('the database', () => {
   });
 
   it('reports which connection failed because its settings were refused', async () => {
-    // A statement that PostgreSQL refuses stands for a server that can't serve: -1 is below every time limit.
+    // A statement that PostgreSQL refuses, as for an unusable server: -1 is below every time limit.
     const refused = openDatabase(db.url, { limits: { statementMs: -1 } });
     await expect(refused.knex.raw('select 1')).rejects.toThrow(/statement_timeout/);
     await expect(refused.pool.query('select 1')).rejects.toThrow(/statement_timeout/);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** What stands behind a lock in this database, and for how long at most. */
+/** The waiting lock requests in this database, and their lock_timeout. */
 const waiting = async () => {
   const { rows } = await db.database.pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -44,7 +44,7 @@ describe('the tables of the queue', () => {
     const start = prepareDatabase(db.url, MIGRATIONS);
     await expect.poll(waiting, { interval: 5 }).toEqual(['padav-migrate']);
     await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toEqual([]);
-    // Whoever holds them holds them still: it is the start that let go.
+    // The other session still has the locks: the start released its own.
     expect((await holding.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await holding.commit();
     expect(await start).toEqual([]);

@@ -71,7 +71,7 @@ describe('migrations', () => {
   it('finds the newest applied one in any order of the table', async () => {
     file('0004_keys.sql', 'create table keys (id text);');
     await migrate(db.url, folder);
-    // A row that is written anew lies behind the others.
+    // An updated row is behind the others.
     await db.database
       .knex('migrations')
       .where({ name: '0001_inns.sql' })
@@ -95,7 +95,7 @@ describe('migrations', () => {
       );
       return rows;
     };
-    // The server notices a moment after the client has gone.
+    // The server notices shortly after the client has disconnected.
     await expect.poll(connections).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual([]);
   });
 
-  /** A transaction that reads a table for long, beside a migration that wants to change it. */
+  /** A transaction that reads a table for long, beside a migration that changes it. */
   async function beside(
     reads: string,
     pausesMs: readonly number[],
@@ -165,7 +165,7 @@ describe('migrations', () => {
 
 describe('work that needs locks', () => {
   const locked = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
-  /** Fails with each error in turn, then does it; keeps the time limits that it was given and the pauses taken. */
+  /** Fails with each error in turn, then succeeds; records the time limits and the pauses. */
   function attempts(errors: readonly Error[]) {
     const [waits, pauses, left] = [[] as number[], [] as number[], [...errors]];
     const attempt = async (lockMs: number) => {

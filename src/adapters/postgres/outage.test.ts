@@ -7,7 +7,7 @@ const said = (code: string, routine?: string) =>
   Object.assign(new DatabaseError('said', 4, 'error'), { code, routine });
 const lost = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
 
-/** Whether each code is a state of the database and no fault of ours, and whether its connection is of no more use. */
+/** Whether each code is a state of the database and no bug of ours, and whether its connection is unusable. */
 const STATES: readonly (readonly [code: string, isAway: boolean, isUseless: boolean])[] = [
   ['08000', true, true],
   ['08001', true, true],

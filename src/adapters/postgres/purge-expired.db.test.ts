@@ -22,7 +22,7 @@ const purge = (now: Instant = NOW) =>
   purgeExpired({ pool: test.db.database.jobPool, clock: { now: () => now }, atOnce: 2 })();
 const rowsOf = async (table: string) => Number((await test.db.database.knex(table).count('* as n'))[0]?.n);
 
-/** The pool, whose connections lend themselves for everything but the quotes of orders that are gone. */
+/** The pool, whose connections work except for deleting the quotes of deleted orders. */
 function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
   const pool = test.db.database.jobPool;
   const connect = async () => {
@@ -34,7 +34,7 @@ function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
   return Object.assign(Object.create(pool), { query: pool.query.bind(pool), connect });
 }
 
-/** A row of each table, by when it ended. */
+/** A row of each table, by its end. */
 const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   sessions: (id, expires_at) => ({ id, account_id: 'asha', signed_in_at: at(400), expires_at }),
   sign_in_tickets: (name, expires_at) => ({

@@ -49,7 +49,7 @@ it('a process with a free write connection checks by that one, not by the public
   await Promise.all(holding.map((transaction) => transaction.rollback()));
 });
 
-/** The database while all writers are in use and the public pages get an answer when `query` gives one. */
+/** The database while all write connections are in use and the public pool responds when `query` does. */
 const askedBy = (query: () => Promise<unknown>) => ({
   knex: db.database.knex,
   publicPool: Object.create(db.database.publicPool, { query: { value: query } }),

@@ -70,7 +70,7 @@ it('sends a probe on a connection that only listens', async () => {
 it('times out for a connection that is never established', async () => {
   const nowhere = await databaseProxy(db.url);
   const first = openDatabase(nowhere.url, { limits: { connectMs: 100 } });
-  // A proxy that takes the connection and silences it before a byte has passed.
+  // A proxy that accepts the connection and silences it before any byte.
   const ends = [failure(first.pool.query('select 1')), failure(first.knex.raw('select 1'))];
   await expect.poll(() => nowhere.open(), { interval: 1 }).toBe(2);
   nowhere.silence();

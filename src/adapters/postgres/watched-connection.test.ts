@@ -11,7 +11,7 @@ interface State {
   readonly status?: 'I' | 'T' | 'E';
 }
 
-/** A connection as the driver has it, watched; its socket is connected to nothing. */
+/** A connection of the driver, watched; its socket is not connected. */
 async function watched({ status = 'I', ...state }: State = {}, stream: Socket | PassThrough = new Socket()) {
   const query = vi.fn(async (_text: string) => ({}));
   const connection = Object.assign(new EventEmitter(), { stream });

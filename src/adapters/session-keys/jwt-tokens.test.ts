@@ -20,7 +20,7 @@ const PAYLOAD = { jti: 's1', sub: 'a1', iss: 'padav', aud: 'padav-api', iat: sec
 const NONE = { ok: false, refusal: { code: 'UNAUTHENTICATED', data: undefined } };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with any header and payload, signed properly with the product's own key. */
+/** A token with any header and payload, signed with the product's key. */
 function signed(payload: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = SECRET): string {
   const text = `${base64(header)}.${base64(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;

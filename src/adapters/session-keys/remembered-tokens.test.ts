@@ -8,7 +8,7 @@ const NOW = instant(Date.parse('2026-12-05T06:30:00.750Z'));
 const HOUR = 3_600_000;
 const at = (ms: number) => instant(NOW + ms);
 
-/** Tokens as they are, and which of them were verified. */
+/** Readable tokens, and which of them were verified. */
 function watched(max?: number) {
   const verified: string[] = [];
   const tokens = jwtTokens('a secret of the tests, long enough to be one');

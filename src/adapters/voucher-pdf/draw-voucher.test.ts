@@ -7,7 +7,7 @@ import { drawVoucher } from './draw-voucher.ts';
 
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
 
-/** The voucher of a stay whose hotel, guest and wish are named so. */
+/** The voucher of a stay with these names of hotel and guest and this special request. */
 function voucherWith(name: string, wish: string | null = null): Voucher {
   const { quote } = booking;
   const named = { ...quote, hotel: { ...quote.hotel, name }, leadGuest: { name, phone: '+91 98765 43210' } };
@@ -26,7 +26,7 @@ const MAIN = ['Mukta-Regular', 'Mukta-SemiBold'];
 
 describe('a name on a voucher', () => {
   it.each([
-    // What the letters look like from left to right, where that is not the order in which they are spoken.
+    // The visual order of the glyphs from left to right, where it differs from the logical order.
     ['NotoSansTamil', 'கொடைக்கானல் ஸ்ரீ', 'ெகாைடக்கானல்'],
     ['NotoSansTelugu', 'శ్రీ వేంకటేశ్వర తిరుపతి', 'రుపతి'],
     ['NotoSansKannada', 'ಶ್ರೀ ಕೃಷ್ಣ ಬೆಂಗಳೂರು', 'ಂಗಳೂರು'],
@@ -67,7 +67,7 @@ describe('a name on a voucher', () => {
   it('is right to left in Urdu, numbers in it too, but not the texts around it', async () => {
     const { places } = await draw('Raj محمد 25 علی Khan');
     const leftOf = (part: string) => places.find(({ text }) => text.includes(part))?.x ?? expect.fail(part);
-    // A letter of each word: how many there are in one place is the reader's choice.
+    // A letter of each word: how a reader groups them differs.
     const order = ['Raj', 'ع', '25', 'ح', 'Khan'];
     expect(order.toSorted((one, other) => leftOf(one) - leftOf(other))).toEqual(order);
   });

@@ -46,11 +46,11 @@ describe('a printed voucher', () => {
   });
 });
 
-/** A thread that answers as its text says. */
+/** A thread with the given source. */
 const threadOf = (text: string) => () => new Worker(text, { eval: true });
 const ECHO = `const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ title }) => parentPort.postMessage(new TextEncoder().encode(title)));`;
-/** The same, until it has answered once. */
+/** The same, until its first response. */
 const dying = (how: string) => `${ECHO}\nparentPort.on('message', () => setTimeout(() => { ${how} }, 10));`;
 const text = (file: Uint8Array | null) => file && new TextDecoder().decode(file);
 

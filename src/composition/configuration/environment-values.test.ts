@@ -15,7 +15,7 @@ import {
 } from './environment-values.ts';
 import { Secret } from './secret.ts';
 
-/** A kind of value, as far as it is asked here. */
+/** A kind of value, as far as it is tested here. */
 interface Kind {
   safeParse(text: string): {
     readonly success: boolean;
@@ -27,7 +27,7 @@ const plain = (read: unknown): unknown => {
   if (Array.isArray(read)) return read.map(plain);
   return read instanceof Secret ? read.reveal() : read;
 };
-/** What a text is read as; the sentences of its refusal where it is none. */
+/** The parsed value of a text; the messages of its refusal where it is invalid. */
 function read(kind: Kind, text: string): unknown {
   const { success, data, error } = kind.safeParse(text);
   return success ? plain(data) : error?.issues.map(({ message }) => message);

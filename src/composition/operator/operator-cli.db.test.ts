@@ -32,13 +32,13 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** What the tool prints, and how it ends. */
+/** The output of the tool, and its exit code. */
 async function operator(...words: readonly string[]) {
   const answer = (await commandOf(words)?.(operatorServices(container))) ?? usage(words);
   return { text: answer.lines.join('\n'), code: answer.code };
 }
 
-/** A booking in a hotel that nobody has booked before. */
+/** A booking in a hotel that was not booked before. */
 async function booked() {
   const made = await asha.booked(hotels[used++] ?? '');
   await test.runJobs();

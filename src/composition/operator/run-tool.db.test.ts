@@ -17,7 +17,7 @@ afterAll(() => db.drop());
 
 type Tool = Parameters<typeof runTool>[3];
 
-/** What a tool prints, what it complains of, and how it ends. */
+/** The output of a tool, its errors, and its exit code. */
 async function run(tool: Tool, env: NodeJS.ProcessEnv = {}) {
   const [printed, complaints] = [[] as string[], [] as string[]];
   const output = {

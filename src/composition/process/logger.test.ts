@@ -16,7 +16,7 @@ function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: '
   return lines.join('');
 }
 
-/** A destination that keeps what it is given until it is told to write. */
+/** A destination that buffers until the test makes it write. */
 function batched() {
   const kept: string[] = [];
   const written: string[] = [];
@@ -59,10 +59,10 @@ describe('a log that is written in batches', () => {
     expect(to.written).toHaveLength(4);
   });
 
-  /** What a process wrote that logs by this script, a chunk of standard output each; it ends when told to. */
+  /** The output of a process that logs by this script, by chunk; it ends when the test stops it. */
   async function chunksOf(script: string): Promise<string[]> {
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', `${OPEN}${script}`]);
-    // It may have ended before it is told to.
+    // It may have ended before the test stops it.
     child.stdin.on('error', () => undefined);
     const chunks: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
@@ -95,7 +95,7 @@ describe('a log that is written in batches', () => {
   it('is written early when it is large, each line once', async () => {
     const chunks = await chunksOf(`for (let at = 0; at < 1_000; at += 1) log.info(String(at)); ${AT_END}`);
     const words = wordsOf(chunks.join(''));
-    // What is written at the exit may overtake what was on its way: lines carry their time.
+    // Lines written at the exit may precede pending ones: lines have their time.
     expect([...words].sort()).toEqual([...Array.from({ length: 1_000 }, (_, at) => String(at)), 'last'].sort());
   });
 

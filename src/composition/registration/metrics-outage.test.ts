@@ -11,7 +11,7 @@ import { HOTEL_USE } from './register-stays.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a monitor reads of a product whose database answers as told, and what is logged meanwhile. */
+/** The metrics of a product with a mocked database, and its log meanwhile. */
 function watched(query: () => Promise<unknown>, env: Record<string, string> = {}) {
   const container = newContainer();
   const lines: string[] = [];

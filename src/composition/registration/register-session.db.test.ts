@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** One process of the product: a pool of its own, composed as the product is, with cheap hashes and no bookings. */
+/** One process of the product: a separate pool, composed as the product is, with cheap hashes and no bookings. */
 async function startProcess(env: Record<string, string> = {}): Promise<SessionPorts> {
   const database = openDatabase(fresh.url);
   opened.push(database);

@@ -13,7 +13,7 @@ const DISCOUNTS = 2;
 
 const who = fc.constantFrom(...TRAVELLERS);
 const which = fc.nat({ max: 5 });
-/** One of the things there are, whatever their number. */
+/** An item of a list, by any number. */
 const nth = <Thing>(things: readonly Thing[], at: number): Thing | undefined => things[at % Math.max(things.length, 1)];
 
 const quoted = fc.tuple(who, fc.constantFrom('h1', 'h2')).map(
@@ -134,7 +134,7 @@ const answered = fc.tuple(which, fc.boolean()).map(
     },
 );
 
-/** The way that most travellers go, in one step. */
+/** The most frequent sequence, in one step. */
 const straight = fc.tuple(who, which, fc.constantFrom('h1', 'h2', 'h3')).map(
   ([traveller, at, hotelId]): Step =>
     async (bench) => {
@@ -166,10 +166,10 @@ const single = fc.oneof(
   byHand,
   answered,
 );
-/** Some steps happen at once. */
+/** Some steps are concurrent. */
 const steps = fc.array(fc.array(single, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 24, size: 'max' });
 
-/** Many sequences; a busy machine may take its time over them. */
+/** Many sequences; a busy machine may need long. */
 const PATIENCE_MS = 60_000;
 
 describe('settling payments', { timeout: PATIENCE_MS }, () => {

@@ -43,7 +43,7 @@ const JUNK: readonly unknown[] = [
   '<b>',
 ];
 
-/** Every path into a value, as far down as its objects and lists go. */
+/** Every path into a value, through its objects and lists. */
 function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
   if (value === null || typeof value !== 'object' || depth > 6) return [[]];
   return [
@@ -52,7 +52,7 @@ function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
   ];
 }
 
-/** The value with something else at a path; `undefined` takes the key away. */
+/** The value with another one at a path; `undefined` removes the key. */
 function withJunk(value: unknown, [key, ...rest]: readonly string[], junk: unknown): unknown {
   if (key === undefined) return junk;
   if (Array.isArray(value)) return value.map((each, at) => (String(at) === key ? withJunk(each, rest, junk) : each));
@@ -82,7 +82,7 @@ const twoCards = { ...whole, result: whole.result.slice(0, 2) };
 
 const isCount = (figure: number) => Number.isSafeInteger(figure) && figure >= 0;
 
-/** What of a page is not of its kind. */
+/** Members of a page with a wrong type. */
 function faultsOf(hotel: HotelDetails): readonly unknown[] {
   const texts = [hotel.hotelId, hotel.name, hotel.address, hotel.zip, ...hotel.amenities, ...hotel.notes];
   const counts = [hotel.stars, hotel.reviewCount, ...hotel.photos.flatMap(({ width, height }) => [width, height])];

@@ -12,7 +12,7 @@ const CHECKOUT = path.resolve(import.meta.dirname, '../../../..');
 const TWINS = path.join(CHECKOUT, 'test/support/hotel-provider-server/twins');
 const captured = samplesFolder(CHECKOUT);
 
-/** Our own answers in the provider's shape, always; captured ones too where they lie beside the checkout. */
+/** Our responses in the provider's format; captured ones too where they exist beside the checkout. */
 const FOLDERS: readonly (readonly [name: string, folder: string])[] = [
   ['of our own', TWINS],
   ...(captured === null ? [] : [['captured', captured] as const]),

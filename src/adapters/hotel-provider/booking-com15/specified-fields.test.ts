@@ -5,7 +5,7 @@ import { readSearch } from './read-search.ts';
 const PHOTO = 'https://pictures.example/xdata/images/hotel/max1280x900/7.jpg?k=a';
 const DEADLINE = Date.UTC(2027, 1, 1, 12, 29, 59) / 1_000;
 
-/** The fields that the specification names (section 3), in the provider's own shape. */
+/** The fields that the specification names (section 3), in the provider's format. */
 const found = {
   hotel_id: 4102031,
   hotel_name: 'The Lime Wash Hotel',

@@ -6,7 +6,7 @@ import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.
 import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
 import type { Kept } from './shared-cache.ts';
 
-/** Two processes that share what they were answered. */
+/** Two processes with a shared cache. */
 function neighbours() {
   const kept = new Map<string, { answer: Kept<FoundPage>; until: number }>();
   const search = {

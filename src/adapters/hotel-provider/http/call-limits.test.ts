@@ -57,7 +57,7 @@ function open(key?: () => string): Calls {
   return calls;
 }
 
-/** A clock that stands until it is moved; returns how to move it. */
+/** A fixed clock; returns how to move it. */
 function standingClock(): (ms: number) => void {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -66,7 +66,7 @@ function standingClock(): (ms: number) => void {
   };
 }
 
-/** What the plan was asked: how long each attempt might wait. `before` runs at the first. */
+/** The calls of the plan: how long each attempt might wait. `before` runs at the first. */
 function waitsOf(before: () => void = () => {}): number[] {
   const waits: number[] = [];
   plan.take = async (maxWaitMs) => {

@@ -97,7 +97,7 @@ describe('the plan', () => {
     server.misbehave('reset', 1);
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(pauses).toEqual([700, 200, 700]);
-    // Three eighths of a call's time are its answer's.
+    // Three eighths of a call's time are for its response.
     expect(Math.max(...waits)).toBeLessThanOrEqual(5_000);
   });
 

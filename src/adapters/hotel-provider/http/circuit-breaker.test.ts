@@ -9,7 +9,7 @@ const CIRCUIT_OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: nul
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A provider that answers as it is told, and counts who came and which of them only tried. */
+/** A mock of a provider that counts its calls and the trial calls. */
 function bench(places = 8) {
   const breaker = new CircuitBreaker(places);
   const state = { outcome: SERVED, gate: Promise.resolve(), calls: 0, trials: 0 };
@@ -30,7 +30,7 @@ function bench(places = 8) {
   return { breaker, state, run, closeGate };
 }
 
-/** Five calls in a row that were not served. */
+/** Five failed calls in a row. */
 async function brought(down: ReturnType<typeof bench>): Promise<void> {
   down.state.outcome = DOWN;
   for (let call = 0; call < 5; call += 1) expect(await down.run()).toBe(DOWN);

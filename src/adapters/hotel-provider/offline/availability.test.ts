@@ -45,7 +45,7 @@ describe('the free rooms of a hotel', () => {
   const [hotel] = HOTELS;
   if (hotel === undefined) throw new Error('no hotel');
   const nights = Array.from({ length: 200 }, (_, at) => addDays(day('2027-01-12'), at));
-  /** On how many of the nights so many rooms are to be had. */
+  /** The number of nights with at least this many free rooms. */
   const nightsWith = (units: number, rooms: number) =>
     nights.filter((night) => !isSoldOut({ ...hotel, units }, stay(night, 1, rooms))).length;
 

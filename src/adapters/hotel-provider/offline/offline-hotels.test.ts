@@ -39,7 +39,7 @@ describe('the offline hotels', () => {
     dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-04' as CalendarDay },
     guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
   };
-  /** Every hotel up to the one that stands there by its distance. */
+  /** Every hotel up to the given one, by distance. */
   const upTo = (count: number) => {
     const far = HOTELS.map((hotel) => distanceKm(NAGPUR, hotel)).sort((one, other) => one - other);
     const radiusKm = ((far[count - 1] ?? Number.NaN) + (far[count] ?? Number.NaN)) / 2;

@@ -6,7 +6,7 @@ import { HOTELS } from './world/world.ts';
 const [some] = HOTELS;
 if (some === undefined) throw new Error('no hotel');
 
-/** A hotel of a city of that kind, that far north. */
+/** A hotel of a city of that kind, at that latitude. */
 const hotel = (scene: Scene, latitude: number) => ({
   ...some,
   hotelId: '70001',

@@ -19,7 +19,7 @@ const answering = (schema: object, more: object = {}) => ({
   responses: { 200: { description: 'Hotels', content: { 'application/json': { schema } }, ...more } },
 });
 
-/** What tidying leaves: the components, and the call. */
+/** The normalised components, and the call. */
 function tidied(document: object, declared: Declared = NOTHING) {
   const written = JSON.stringify(document);
   const { paths, components, ...rest } = tidy(document as ReturnType<typeof documentOf>, declared);

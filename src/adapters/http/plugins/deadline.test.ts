@@ -36,7 +36,7 @@ const routes = (app: FastifyInstance) => {
   app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/never', handler: never });
   app.post('/own', { config: { ownDeadline: true } }, async () => within(5, never()));
   app.post('/longer', { config: { deadlineMs: 60_000 } }, async () => {
-    // The turns of a loop that a deadline of 20 ms would not outlive.
+    // The iterations of a loop that exceed a timeout of 20 ms.
     const end = performance.now() + 60;
     while (performance.now() < end) await new Promise(setImmediate);
     return { end: 'reached' };

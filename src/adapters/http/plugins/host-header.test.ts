@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** The answer to a request with these headers. */
+/** The response to a request with these headers. */
 async function answer(path: string, ...headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`);

@@ -97,7 +97,7 @@ describe('the log of a failed response', () => {
   type Line = readonly [level: string, fields: unknown, words: string];
   const fault = new RangeError('cut');
 
-  /** The log of requests, what it wrote, and a request with its answer. */
+  /** The log of requests, its lines, and a request with its response. */
   function atWork() {
     const lines: Line[] = [];
     const write = (level: string) => (fields: unknown, words: string) => lines.push([level, fields, words]);

@@ -104,7 +104,7 @@ describe('the hosts of configured services', () => {
 });
 
 describe('helmet', () => {
-  /** What helmet sets with these options, beside what the product asks of it for every answer. */
+  /** The headers of helmet with these options, and the product's for every response. */
   const helmetHeaders = async (https: boolean, includeSubDomains: boolean, options: object) => {
     const app = fastify();
     await app.register(helmet, {

@@ -7,11 +7,11 @@ const CALLER = { ip: '203.0.113.1' };
 
 interface Row {
   readonly call: (counter: RateCounter) => Promise<void>;
-  /** Budget, limit and minutes of its window, in the order in which they are spent. */
+  /** Limit name, limit and minutes of its window, in the order in which they are charged. */
   readonly spends: readonly (readonly [budget: string, limit: number, minutes: number])[];
 }
 
-/** Every figure stands here a second time: who changes one says so twice. */
+/** Every figure is repeated here: a change must be made in both places. */
 const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
   spendProviderCall: {
     call: (counter) => budgets.spendProviderCall(counter, CALLER),

@@ -11,7 +11,7 @@ import {
   spendVoucher,
 } from './budgets.ts';
 
-/** How many of `times` calls pass before one is refused. */
+/** How many of `times` calls are allowed before one is refused. */
 async function passes(times: number, call: (at: number) => Promise<void>): Promise<number> {
   for (let at = 0; at < times; at += 1) {
     const refused = await call(at).then(

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client, type HttpClient } from '#test/support/http/client.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 
-/** What was spent, by the name of the budget; those named here are used up. */
+/** The charged units, by the name of the limit; those named here are used up. */
 const spent: string[] = [];
 const usedUp = new Set<string>();
 

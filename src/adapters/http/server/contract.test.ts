@@ -8,7 +8,7 @@ import { refuse } from '../problems/problem.ts';
 
 const answer = z.object({ name: z.string(), day: z.iso.date() });
 
-/** Sends a text as JSON past the serializer, as a mistaken route would. */
+/** Sends a text as JSON past the serializer, as a faulty route would. */
 const sendRaw = (reply: FastifyReply, status: number, body: unknown, type = 'application/json') =>
   reply.code(status).header('content-type', type).send(JSON.stringify(body));
 

@@ -7,7 +7,7 @@ import { answerUnreadable } from './parser-errors.ts';
 
 const gone = (code: string) => Object.assign(new Error('Parse Error'), { code }) as ConnectionError;
 
-/** A socket that a test looks at: what was written to it, and whether it was hung up. */
+/** A mock socket: the written bytes, and whether it was closed. */
 function socket(state: { readonly destroyed?: boolean; readonly writable?: boolean } = {}) {
   const seen = { written: [] as string[], ended: [] as unknown[] };
   const stand = {

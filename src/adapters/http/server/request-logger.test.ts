@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** What a handler's use of its log writes, a parsed line each, and how many logs were made for requests. */
+/** The log lines of a handler, parsed, and the number of loggers created for requests. */
 async function written(use: (log: FastifyRequest['log']) => void) {
   const lines: string[] = [];
   let made = 0;

@@ -52,7 +52,7 @@ describe('an app with a built web', () => {
     const file = await page(made, '/assets/app-1a2b3c4d.js');
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await page(made, '/index.html')).headers['cache-control']).toBe('no-cache');
-    // A folder is no page, and no file of it is found that was not there at the start.
+    // A folder is no page, and only files that existed at the start are found.
     expect((await page(made, '/assets/')).statusCode).toBe(404);
   });
 

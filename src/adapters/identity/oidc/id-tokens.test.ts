@@ -55,7 +55,7 @@ const jwk = async ({ publicKey }: Keys, kid: string) => ({
 const sign = (claims: Record<string, unknown>, keys = google, kid = 'g1') =>
   new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey);
 
-/** A verifier of both issuers, with what it was told and a memory of what was used. */
+/** A verifier of both issuers, with its log and a store of used tokens. */
 async function bench(more: readonly TokenIssuer[] = []) {
   const told: string[] = [];
   const known = new Set<string>();
@@ -182,7 +182,7 @@ describe('an invalid ID token', () => {
 });
 
 describe('the keys of an issuer', () => {
-  /** An address that answers as it is told. */
+  /** A mock address. */
   async function served(answer: { status: number; body: string } | null): Promise<string> {
     const server = createServer((_request, response) => {
       if (answer === null) response.destroy();

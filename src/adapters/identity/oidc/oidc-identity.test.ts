@@ -31,7 +31,7 @@ afterEach(() => {
 const identity = (change: Partial<typeof CLIENT> = {}) =>
   oidcIdentity({ client: { issuer: provider.issuer, ...CLIENT, ...change }, onFailure: (why) => told.push(why) });
 
-/** Signs somebody in at the provider's pages. */
+/** Signs in at the provider's pages. */
 async function comesBack(login: string, begun = attempt(login), at = identity()) {
   const address = await at.address(begun);
   if (address === null) throw new Error(`There is no page: ${told}`);

@@ -16,7 +16,7 @@ const from = { name: 'पड़ाव', address: 'stays@padav.example' };
 const mailOn = (db: FreshDatabase, url: string, sent = sentEmails(db.database.knex)) =>
   smtpMail({ url, from, sent, clock: { now: () => AT }, pause: timerPause });
 
-/** The calendar file that is attached to a message, whole. */
+/** The attached calendar file of a message, complete. */
 function attachedCalendar(raw: string): string | null {
   const part = /content-type: text\/calendar; charset=utf-8; method=CANCEL.*?\r\n\r\n(.*?)\r\n--/is.exec(raw);
   return part === null ? null : Buffer.from(part[1] ?? '', 'base64').toString('utf8');
@@ -153,7 +153,7 @@ describe('an email by SMTP', () => {
     const dying = { ...sent, keep: () => Promise.reject(new Error('died')) };
     await expect(mailOn(db, server.url, dying).send(email)).rejects.toThrow('died');
     const first = readMime(newest().raw).headers['message-id'];
-    // The dead process's turn runs out by time.
+    // The lease of the dead process expires.
     await db.database.knex('sent_mail').update({ claimed_until: new Date(0) });
     const before = server.emails.length;
     await mailOn(db, server.url).send(email);

@@ -44,7 +44,7 @@ describe.each(FORMATS)('the parser of %s', (format) => {
 
   it('refuses a truncated file, and drops what follows the end', async () => {
     const whole = await picture(8).toFormat(format).toBuffer();
-    // The last byte of a GIF says only that no frame follows.
+    // The last byte of a GIF only marks that no frame follows.
     for (let less = format === 'gif' ? 3 : 1; less < whole.length; less += 1)
       expect(read(whole.subarray(0, whole.length - less))).toBeNull();
     if (format === 'avif') return;

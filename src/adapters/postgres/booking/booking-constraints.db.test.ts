@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A booked stay of a traveller of its own, in the books. */
+/** A booked stay of a separate traveller, in the database. */
 async function booked() {
   const at = ++made;
   const quote = aQuote(`q${at}`, await addAccount(knex));

@@ -26,7 +26,7 @@ const inAccounts = (id: string, discounts: number) => ({
   created_at: new Date(),
 });
 
-/** Opens every connection of the pool, so that what is asked at once runs at once. */
+/** Opens every connection of the pool, so that concurrent queries run concurrently. */
 const openConnections = async () => {
   const open = await Promise.all(Array.from({ length: LIMITS.writers }, () => db.database.knex.transaction()));
   await Promise.all(open.map((trx) => trx.commit()));

@@ -22,7 +22,7 @@ let taken = 0;
 const newEvent = (changes: Partial<GatewayEvent> = {}) =>
   anEvent(`evt_${++taken}`, { receivedAt: instant(1_800_000_000_123), ...changes });
 
-/** What lies in the queue for an event. */
+/** The queued jobs of an event. */
 async function jobsOf({ id }: GatewayEvent) {
   const { rows } = await db.database.knex.raw(
     `select j.run_at, j.max_attempts, p.payload, t.identifier from graphile_worker.jobs j

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 
-/** More than any system gives to a process. */
+/** Above the maximum process id of any system. */
 const NO_PROCESS = 4_194_305;
 
 describe('the pid file of a server', () => {

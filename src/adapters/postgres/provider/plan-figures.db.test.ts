@@ -35,7 +35,7 @@ describe('the figures of a plan', () => {
     const plan = planOf(limits);
     await plan.take(60_000);
     const ahead = async (seconds: number) => {
-      // A transaction stands at one moment: no time passes between the writing and the reading.
+      // The time of a transaction is fixed: no time passes between the writing and the reading.
       const client = await db.database.pool.connect();
       await client.query('begin');
       await client.query("update provider_plans set next_at = now() + $1 * interval '1 second'", [seconds]);

@@ -21,7 +21,7 @@ const planOf = (limits: PlanLimits) =>
     limits,
     nearlySpent: (news) => told.push(news),
   });
-/** The same plan, and the names of the statements that it sent since they were last asked for. */
+/** The same plan, and the names of the statements that it sent since the last call. */
 function watched(limits: PlanLimits) {
   const { pool } = db.database;
   const asked: string[] = [];
@@ -70,7 +70,7 @@ describe('the rate limit of a plan', () => {
     const plan = planOf({ perSecond: 5, perPeriod: null });
     const leaves = await Promise.all(Array.from({ length: 1_000 }, () => plan.take(2_000)));
     const gone = leaves.filter(({ kind }) => kind === 'go');
-    // Two seconds hold ten steps and the first; a slow machine adds one for each fifth of a second that it takes.
+    // Two seconds allow ten steps and the first; a slow machine adds one for each fifth of a second that it takes.
     expect(gone.length).toBeGreaterThanOrEqual(11);
     expect((await row()).calls).toBe(gone.length);
     const { rows } = await db.database.pool.query<{ s: number }>(

@@ -37,7 +37,7 @@ describe('the stores in PostgreSQL', () => {
     const change = { ...account, picture: null };
     const added = { ...change, discounts: 0, createdAt: instant(0) };
     await work.run(({ accountWriter }) => accountWriter.add(added));
-    // No text of PostgreSQL's holds the character 0.
+    // No text in PostgreSQL contains the character 0.
     const broken = work.run(({ accountWriter }) => accountWriter.change({ ...change, name: 'a\0b' }));
     await expect(broken).rejects.toMatchObject({ code: '22021' });
   });

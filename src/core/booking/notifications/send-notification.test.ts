@@ -103,7 +103,7 @@ describe('notifying about a booking', () => {
     };
     await bench.notify('asha', { ...bench.ports, reservations });
     expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
-    // Once by the cancellation, and again after the room was asked for.
+    // Once by the cancellation, and again after the room was requested.
     expect(bench.desk.cancelled).toEqual([id, id]);
     expect(bench.emails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Cancelled',

@@ -3,7 +3,7 @@ import { bookingBench, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 
-/** A late payment that is owed, and not asked for yet. */
+/** A late payment whose refund is due, and not requested yet. */
 async function owed() {
   const bench = bookingBench();
   const { quote, gatewayOrderId } = await bench.placed();

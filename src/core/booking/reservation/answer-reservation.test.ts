@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 
-/** A booking that waits for the operator's word. */
+/** A booking that waits for the operator's answer. */
 async function requested() {
   const bench = bookingBench();
   bench.desk.answer = 'requested';

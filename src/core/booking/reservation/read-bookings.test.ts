@@ -7,7 +7,7 @@ import { isUnder, readBooking, readBookings } from './read-bookings.ts';
 
 const day = (text: string) => text as CalendarDay;
 
-/** The filters under which a booking of 20 to 22 October stands on a day. */
+/** The filters that match a booking of 20 to 22 October on a day. */
 const under = (today: string, changes: Parameters<typeof aBooking>[3] = {}) => {
   const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', changes);
   return BOOKING_FILTERS.filter((filter) => isUnder(filter, booking, day(today)));

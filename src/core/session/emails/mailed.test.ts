@@ -18,12 +18,12 @@ import { sendAccountEmail } from './send-account-email.ts';
 const MINUTE = 60_000;
 const NEW = 'a brass lamp in Kochi';
 
-/** Writes every email that was asked for, as the jobs do. */
+/** Sends every queued email, as the jobs do. */
 async function deliver(bench: SessionBench): Promise<void> {
   for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
 }
 
-/** The secret in the newest email that leads to a page. */
+/** The secret in the newest email with a link to a page. */
 async function secretFor(bench: SessionBench, page: 'confirm' | 'reset'): Promise<string> {
   await deliver(bench);
   const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);

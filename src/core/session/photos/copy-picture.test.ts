@@ -8,7 +8,7 @@ import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
 
 const ADDRESS = 'https://lh3.example/a/priya';
 
-/** A traveller who signed in for the first time with a picture elsewhere. */
+/** A traveller who signed in for the first time with a remote picture. */
 async function start() {
   const bench = sessionBench();
   const entered = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: ADDRESS });

@@ -5,7 +5,7 @@ import { changeProfile } from '../accounts/change-profile.ts';
 
 type Bench = ReturnType<typeof sessionBench>;
 
-/** Enters, waits too long, and asks for another password. */
+/** Signs in, waits too long, and changes the password. */
 async function refusalFor(enter: (bench: Bench) => ReturnType<typeof enterAnew>) {
   const bench = sessionBench();
   const { traveller, profile } = await enter(bench);

@@ -141,7 +141,7 @@ describe('the same sign-in, sent twice at once', () => {
     const bench = sessionBench();
     const other = await enterByIdentity(bench);
     let hidden = true;
-    // The first look at the stores is from before the other sign-in was done.
+    // The first read of the stores is from before the other sign-in was done.
     const work: typeof bench.work = {
       run: (work) =>
         bench.work.run((stores) => {

@@ -7,7 +7,7 @@ import { finishSocialSignIn, ticketsOr } from './social-tickets.ts';
 const ATTEMPT = { state: 's', nonce: 'n', verifier: 'v', callback: 'https://padav.example/auth/google/callback' };
 const HERE = 'the secret of this browser';
 
-/** A window that can end, and what verifies what it ends with. */
+/** A popup that can end, and the verifier of its result. */
 function arrange(identity = PRIYA_IDENTITY) {
   const bench = sessionBench();
   bench.identityVerifier.announce('code', identity);

@@ -38,7 +38,7 @@ describe('the bundled reviews', () => {
   });
 });
 
-/** What only some places or houses have: a review that names it is wrong at most of them. */
+/** Features that only some places or hotels have: a review that mentions one is wrong at most of them. */
 const OF_FEW_PLACES =
   /\b(sea|beach|bay|coast|river|lake|ghat|fort|palace|temple|valley|mountain|hill|snow|cloud|desert|dune|station|airport|metro|park|courtyard|terrace|garden|lawn|pool|gym|spa|lift|balcony|parking|fan|heater|air conditioning)s?\b|समुद्र|बीच रोड|तट|नदी|झील|किल|घाटी|पहाड़|बादल|बर्फ़|रेगिस्तान|स्टेशन|रेलगाड़|एयरपोर्ट|आँगन|बगीच|लॉन|पूल|जिम|लिफ़्ट|बालकनी|पार्किंग|हीटर|एयर कंडीशनर/iu;
 

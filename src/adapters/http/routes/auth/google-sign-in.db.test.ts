@@ -20,7 +20,7 @@ const cookieIn = ({ headers }: Answered) => String(headers['set-cookie']);
 const sent = (cookie: string) => ({ headers: { cookie: `theme=dark; ${cookie.split(';', 1)[0]}` } });
 const member = (answered: Answered, name: string) => String(Reflect.get(Object(answered.body), name));
 
-/** A browser that has begun to sign in, and stands on the provider's page. */
+/** A browser with a pending sign-in, on the provider's page. */
 async function begin(query: object = { turn: 'turn-1' }) {
   const answered = await http.get('/auth/google/start', { query: { ...query } });
   const cookie = cookieIn(answered);
@@ -40,7 +40,7 @@ function handedBy({ text }: Answered): Record<string, string | null> {
   return JSON.parse(plain.replaceAll('&#39;', "'").replaceAll('&amp;', '&'));
 }
 
-/** A browser that takes its own secrets into a cookie, as a script that asks for many codes would. */
+/** A browser that sets its own secrets as a cookie, as a script that sends many codes would. */
 async function selfMade() {
   const { cookie } = await begin();
   const [, text = ''] = cookie.split('.');
@@ -58,7 +58,7 @@ async function ranOut() {
   return { state, cookie };
 }
 
-/** A browser whose window has ended, with the ticket it ended with. */
+/** A browser whose popup has ended, with its ticket. */
 async function finished(person = someone()) {
   const { state, cookie } = await begin();
   const handed = handedBy(await comeBack(state, cookie, { code: await codeFor(person) }));

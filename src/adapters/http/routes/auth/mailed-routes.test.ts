@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.app.close());
 
-/** What stands behind the sign in the newest email that leads to a page. */
+/** The part behind the `#` in the newest email with a link to a page. */
 async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
   const { bench } = served;
   for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** A traveller whom no other test knows, calling from an address of their own. */
+/** A traveller that no other test uses, calling from a separate address. */
 function someone() {
   people += 1;
   const person = { ...PRIYA, email: `someone.${people}@example.in` };

@@ -5,7 +5,7 @@ import { signedCookies } from './signed-cookies.ts';
 const NOW = Date.parse('2026-12-05T06:30:00Z');
 let now = NOW;
 
-/** What a browser is told to keep. */
+/** The cookie that a browser stores. */
 async function told(publicUrl: string, key = 'key', text = 'a text; with = signs'): Promise<string> {
   const app = fastify();
   app.get('/', async (_request, reply) => {
@@ -33,7 +33,7 @@ it('is read until it expires, and only unchanged', async () => {
   expect(read(line)).toBe('a text; with = signs');
   for (let at = '__Host-thing='.length; at < line.indexOf(';'); at += 1) {
     const changed = line.slice(0, at) + (line[at] === 'A' ? 'B' : 'A') + line.slice(at + 1);
-    // The last letter of a mark carries bits that mean nothing.
+    // The last character of a signature has unused bits.
     if (at < line.indexOf(';') - 1) expect(read(changed)).toBeNull();
   }
   expect(read(line, https, 'another key')).toBeNull();

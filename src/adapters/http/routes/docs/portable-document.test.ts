@@ -18,7 +18,7 @@ const shape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Every pattern of a part of the document, by the way to it. */
+/** Every pattern of a part of the document, by its path. */
 function patternsIn(part: unknown, way = ''): readonly (readonly [string, string])[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>

@@ -55,7 +55,7 @@ describe('the document', () => {
       'content-type': 'application/json; charset=utf-8',
     });
     expect(before.headers['content-encoding']).toBe(asked);
-    // What is packed on its way has no length before it has gone.
+    // A compressed response has no length before it is complete.
     expect(before.headers['content-length']).toBe(String(before.rawPayload.length));
     expect(JSON.parse(unpack(before.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
     expect((await read()).rawPayload.equals(before.rawPayload)).toBe(true);

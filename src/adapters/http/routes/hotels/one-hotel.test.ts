@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const aged = <Value>(value: Value) => ({ ok: true as const, value: { value, asOf: NOON, stale: true } });
 
-/** Each id of these tests has a fate of its own. */
+/** Each id of these tests has a different outcome. */
 const provider = fakeProvider({
   details: async (hotelId) => {
     if (hotelId === 'gone') return refused('NOT_FOUND');

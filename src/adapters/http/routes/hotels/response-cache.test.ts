@@ -5,7 +5,7 @@ import { type CachedResponse, ResponseCache } from './response-cache.ts';
 const answer = (bytes: number): CachedResponse => ({ until: instant(0), headers: [], bytes: Buffer.alloc(bytes) });
 
 const SIZE = 1_024 + 1 + 1_000;
-/** Room for four answers of 1,000 bytes, two in each generation. */
+/** Space for four responses of 1,000 bytes, two in each generation. */
 const ROOM = 4 * SIZE;
 
 const found = (kept: ResponseCache, names: string) =>

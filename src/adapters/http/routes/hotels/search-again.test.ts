@@ -10,14 +10,14 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 /** The stay as text, for callers other than the client of the contract. */
 const STAY = Object.fromEntries(Object.entries(SEARCH).map(([name, value]) => [name, String(value)]));
-/** Older than what is served while the next answer is on its way. */
+/** Older than what is served without revalidation. */
 const TOO_OLD_MS = 16 * 60_000;
 const started: TestApp[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ app }) => app.close()));
 });
 
-/** The hotel calls over the memory that the product has, with a clock that is set by hand. */
+/** The routes of hotels over the product's memory cache, with a manual clock. */
 async function bench() {
   const at = { now: NOON as Instant, down: false, priced: 0 };
   const clock = { now: () => at.now };
@@ -123,7 +123,7 @@ describe('a repeated search', () => {
     at.now = instant(Date.parse('2026-11-21T23:58:00+05:30'));
     await search({ arrivalDate: '2026-11-21' });
     expect((await search({ arrivalDate: '2026-11-21' })).status).toBe(200);
-    // Three minutes later the answer would still be fresh.
+    // Three minutes later the response would still be fresh.
     at.now = instant(Date.parse('2026-11-22T00:01:00+05:30'));
     expect((await search({ arrivalDate: '2026-11-21' })).faults).toEqual(['arrivalDate: ARRIVAL_PAST']);
   });

@@ -8,7 +8,7 @@ async function outbox(reach: OfflineReach, headers: Record<string, string>): Pro
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Whatever is refused here is a fault of no route.
+  // Refusals here are not specific to a route.
   app.setErrorHandler((_fault, _request, reply) => reply.code(404).send());
   await app.register(offlineRoutes({ newestEmails: async () => [] }, reach));
   const { statusCode } = await app.inject({ url: '/offline/outbox', headers });

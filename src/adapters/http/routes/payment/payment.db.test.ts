@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A hotel that no other test of this file asks for; a minute passes, so that no limit of orders is met. */
+/** A hotel that no other test of this file uses; a minute passes, so that no rate limit of orders is reached. */
 const anyHotel = (): string => {
   app.clock.pass(MINUTE);
   return hotels[taken++] ?? '';

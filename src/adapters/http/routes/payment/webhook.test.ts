@@ -44,7 +44,7 @@ const deliver = (payload: string | Buffer, headers: Record<string, string>) =>
 
 describe('the webhook', () => {
   it('checks the signature over the raw bytes, and stores the event', async () => {
-    // Spaces and order are the sender's; parsed and written again they would be others.
+    // Spaces and order are the sender's; parsing and serialising would change them.
     const bytes = Buffer.from('{ "payload":{},"event" : "payment.captured" }\n');
     const answer = await deliver(bytes, { 'x-razorpay-signature': 'signed' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);

@@ -12,7 +12,7 @@ const vizag = {
 };
 const address = (at: number) => ({ address: `${at} Beach Road`, city: 'Visakhapatnam', country: 'India' });
 
-/** The languages that places were asked for in. */
+/** The languages of the requested places. */
 const asked: (Language | undefined)[] = [];
 
 const places = {

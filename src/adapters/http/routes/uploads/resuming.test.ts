@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => served.app.close());
 
-/** A signed-in traveller whom no other test knows. */
+/** A signed-in traveller that no other test uses. */
 function someone(): Promise<Entered> {
   people += 1;
   return enterAnew(served.bench, { ...PRIYA, email: `parts.${people}@example.in` });
@@ -35,7 +35,7 @@ const BYTES = 'application/offset+octet-stream';
 const METADATA = `filename ${Buffer.from('Goa Beach.jpg').toString('base64')},empty`;
 const IMAGE = Buffer.from(imageBytes('x'.repeat(300_000)));
 
-/** Announces a file and brings nothing of it. @returns where it is to be sent */
+/** Creates an upload without sending its bytes. @returns its address */
 async function begin(token: string, size = IMAGE.length): Promise<string> {
   const headers = { ...TUS, 'upload-length': String(size), 'upload-metadata': METADATA };
   const begun = await http.call('POST', '/uploads', { token, headers });
@@ -54,7 +54,7 @@ const send = (path: string, token: string, bytes: Buffer, from: number, headers:
 const stands = (path: string, token: string) => http.call('HEAD', path, { token, headers: TUS });
 const offsetOf = async (path: string, token: string) => Number((await stands(path, token)).headers['upload-offset']);
 
-/** Sends the beginning of a PATCH over a connection of its own. */
+/** Sends the beginning of a PATCH over a separate connection. */
 async function beginPatch(path: string, token: string, bytes: Buffer, headers: readonly string[]) {
   const socket = connect(port, '127.0.0.1');
   const lines = [
@@ -69,7 +69,7 @@ async function beginPatch(path: string, token: string, bytes: Buffer, headers: r
   return socket;
 }
 
-/** Sends what is missing, as HEAD tells it. */
+/** Sends the missing bytes, by the offset of HEAD. */
 async function goOn(path: string, token: string) {
   const offset = await offsetOf(path, token);
   expect(offset).toBeGreaterThan(100_000);
@@ -105,7 +105,7 @@ describe('an upload in parts', () => {
     const url = String(last.headers['x-photo-url']);
     expect(last.body).toEqual({ url });
     expect((await http.get(url)).text).toBe(IMAGE.toString());
-    // Whoever missed the last answer asks again.
+    // A client that missed the last response requests again.
     expect((await stands(path, token)).headers).toMatchObject({ 'x-photo-url': url });
     expect(await send(path, token, Buffer.alloc(0), IMAGE.length)).toMatchObject({ status: 200, body: { url } });
   });
@@ -128,7 +128,7 @@ describe('an upload in parts', () => {
     const socket = await beginPatch(path, token, IMAGE.subarray(0, 200_000), headers);
     await until(async () => (await offsetOf(path, token)) > 100_000);
     socket.destroy();
-    // What had come may still be on its way into the store: whoever is overtaken asks again.
+    // Received bytes may not be stored yet: a client that is too early requests again.
     let rest = await goOn(path, token);
     while (rest.status === 409) rest = await goOn(path, token);
     expect(rest).toMatchObject({ status: 200 });
@@ -143,7 +143,7 @@ describe('an upload in parts', () => {
     await until(async () => (await offsetOf(path, token)) > 0);
     const offset = await offsetOf(path, token);
     expect(await send(path, token, IMAGE.subarray(offset), offset)).toMatchObject({ status: 200 });
-    // What hung has fallen behind: it is told so, and changes nothing.
+    // The hanging request is outdated: it gets an error, and changes nothing.
     socket.write(IMAGE.subarray(70_000));
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 409 /);
     socket.destroy();

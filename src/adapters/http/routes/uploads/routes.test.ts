@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => served.app.close());
 
-/** A signed-in traveller whom no other test knows. */
+/** A signed-in traveller that no other test uses. */
 function someone(): Promise<Entered> {
   people += 1;
   return enterAnew(served.bench, { ...PRIYA, email: `photo.${people}@example.in` });
@@ -36,7 +36,7 @@ interface Upload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The request that the account page sends. */
+/** The request of the account page. */
 function upload({ token, bytes = imageBytes('Goa'), contentType, headers }: Upload) {
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length), 'upload-metadata': METADATA };
   return http.call('POST', '/uploads', {

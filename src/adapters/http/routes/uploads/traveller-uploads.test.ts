@@ -11,7 +11,7 @@ const SIZE = 400_000;
 const LEAST = minPartBytes(SIZE);
 const NOTE = `filename ${Buffer.from('Goa.jpg').toString('base64')}`;
 
-/** An upload of Asha's that stands at a place, and every part that was kept of it. */
+/** An upload of Asha's at an offset, and every saved part of it. */
 function standing(received = 0, answers: Partial<TakingRouteDeps> = {}) {
   const parts: Buffer[] = [];
   let upload: PhotoUpload = {
@@ -38,7 +38,7 @@ function standing(received = 0, answers: Partial<TakingRouteDeps> = {}) {
 const bytes = (length: number, from = 0) => Buffer.from(Array.from({ length }, (_, at) => (from + at) % 251));
 const lengths = (parts: readonly Buffer[]) => parts.map(({ length }) => length);
 
-/** Chunks as they arrive, then the end, or what cuts the connection. */
+/** Chunks as they arrive, then the end, or the error that cuts the connection. */
 function arriving(chunks: readonly Buffer[], cut?: unknown): Readable {
   return Readable.from(
     (async function* () {
@@ -136,7 +136,7 @@ describe('a broken connection', () => {
     'counts, however it ended: %o',
     async (broken) => {
       const { uploads, parts } = standing();
-      // A stream never ends with null; a store that is handed one must not fall over it.
+      // A stream never ends with null; a store must handle one.
       const stream = { [Symbol.asyncIterator]: () => steps(bytes(LEAST), broken) } as unknown as Readable;
       const thrown = await uploads.write(stream, 'u-1', 0).then(
         () => 'nothing',
