@@ -20,7 +20,7 @@ const destination = (page: Page) => page.getByRole('combobox', { name: 'Destinat
 const header = (page: Page) => page.getByRole('banner');
 const VIZAG = { latitude: 17.69, longitude: 83.22 };
 
-it('Places are completed on a phone, saved for the next time, and failures show a way on', async () => {
+it('Places are completed on a phone, saved for the next time, and failures show a next step', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const asked = lookUps(page);

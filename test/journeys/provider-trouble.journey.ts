@@ -79,7 +79,7 @@ it('A provider that refuses, is slow and recovers shows the traveller a message,
   await traveller.close();
 });
 
-it('A used-up plan is shown on the results and on a hotel, with a way on and cached data', async () => {
+it('A used-up plan is shown on the results and on a hotel, with a next step and cached data', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await openCity(page, 'Mumbai');

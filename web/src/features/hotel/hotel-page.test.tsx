@@ -206,7 +206,7 @@ describe('the price card', () => {
   it.each([
     ['Sold out for these dates', { soldOut: true, priceCards: null }],
     ['No price in rupees for these dates', { priceCards: null }],
-  ])('shows %s, with a way on', async (title, more) => {
+  ])('shows %s, with a next step', async (title, more) => {
     serve('GET /hotels/:id', { ...hotel, ...more });
     show({ user: ASHA });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

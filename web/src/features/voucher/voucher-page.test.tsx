@@ -68,7 +68,7 @@ describe('the voucher', () => {
     expect(await navigator.clipboard.readText()).toBe('PDV-7K2M');
   });
 
-  it('shows why it can’t be shown, with a way on', async () => {
+  it('shows why it can’t be shown, with a next step', async () => {
     serve('GET /hotel/:id', () => refusal(404, 'NOT_FOUND', 'No such booking.'));
     const { user } = show();
     expect((await screen.findByRole('alert')).textContent).toContain('No such booking.');

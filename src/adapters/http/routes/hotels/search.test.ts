@@ -177,7 +177,7 @@ describe('an invalid search', () => {
 });
 
 describe('a search that takes too long', () => {
-  it('times out with a way on, and its late response is ignored', async () => {
+  it('times out with a next step, and its late response is ignored', async () => {
     const slow = hotelServices(fakeProvider({ find: () => new Promise(() => undefined) }));
     const own = await testApp({ hotels: { ...slow, searchDeadlineMs: 20 } });
     const answer = await own.http.get('/hotels/search', { query: SEARCH });

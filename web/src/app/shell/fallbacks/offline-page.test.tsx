@@ -18,7 +18,7 @@ const Failing = ({ fault }: { fault: Error }) => {
 };
 
 describe('a page that can’t be loaded without a connection', () => {
-  it('says so, with a way on', async () => {
+  it('says so, with a next step', async () => {
     why('instead');
     renderApp({ path: '/docs' });
     await title('No connection to Padav');

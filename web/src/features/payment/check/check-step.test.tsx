@@ -153,7 +153,7 @@ describe('the step before a payment', () => {
     ['POST /payment/create-checkout', 'ALREADY_PAID', 'link', 'My bookings'],
     ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Check the price again'],
     ['POST /payment/create-checkout', 'GATEWAY_UNAVAILABLE', 'button', 'Pay ₹1,250'],
-  ])('says at %s why it stopped (%s), with a way on', async (call, code, role, way) => {
+  ])('says at %s why it stopped (%s), with a next step', async (call, code, role, way) => {
     serve(call, () => refusal(409, code, `Said plainly: ${code}`));
     const { user } = show();
     await user.click(payButton());
