@@ -19,24 +19,24 @@ const TEXTS: Group<typeof ENGLISH> = {
 describe('texts in every language', () => {
   const { title, inner, until } = inEveryLanguage(TEXTS);
 
-  it('are sentences, also those made of values and nested ones', () => {
+  it('are sentences, also those made of values and those that lie deeper', () => {
     expect(title).toEqual({ en: 'Voucher', hi: 'वाउचर' });
     expect(inner.nights(2)).toEqual({ en: '2 nights', hi: '2 रातें' });
   });
 
-  it('accept a sentence as a value, of which each language has its own', () => {
+  it('take a sentence as a value, of which each language has its own', () => {
     expect(until({ en: 'Monday', hi: 'सोमवार' }, [3, 4])).toEqual({ en: 'until Monday (3,4)', hi: 'सोमवार तक' });
     expect(until('5 May', [])).toEqual({ en: 'until 5 May ()', hi: '5 May तक' });
     expect(until(sameInEvery('5 May'), [])).toEqual(until('5 May', []));
   });
 
-  it('are available in one language', () => {
+  it('can be had in one language', () => {
     expect(textsIn(TEXTS, 'hi').title).toBe('वाउचर');
   });
 });
 
 describe('the list of languages', () => {
-  it('starts with English and has each by its name and script', () => {
+  it('begins with English and tells each by its own name and script', () => {
     expect(LANGUAGES[0]).toBe('en');
     for (const { name, hint, script } of LANGUAGES.map(languageDetails)) {
       expect(

@@ -10,7 +10,7 @@ describe('a count with its noun', () => {
     expect(counted(count, 'adult')).toBe(words);
   });
 
-  it('takes the given plural', () => {
+  it('a count takes the plural that it is given', () => {
     expect(counted(2, 'child', 'children')).toBe('2 children');
     expect(counted(1, 'child', 'children')).toBe('1 child');
   });
