@@ -1,6 +1,6 @@
 /**
- * Which room may know which. Each rule forbids; each is tested by a planted violation (test/architecture/dependencies.test.ts),
- * and a layer whose pattern matches no file fails there too.
+ * Which folder may import which. Each rule forbids; each is tested by a planted violation
+ * (test/architecture/dependencies.test.ts), and a layer whose pattern matches no file fails there too.
  */
 const TESTS = '[.](test|test-support|contract|db[.]test|journey)[.]tsx?$';
 
@@ -16,8 +16,8 @@ export const LAYERS = {
 };
 
 /**
- * The layers inside `core/booking`, innermost first: values and rules, what is written from them (vouchers, emails,
- * calendar entries), what is needed from outside, the work that a transaction leaves behind, the use cases, and the jobs.
+ * The layers inside `core/booking`, innermost first: values and rules, documents (vouchers, emails, calendar entries),
+ * ports, the work that a transaction queues, the use cases, and the jobs.
  */
 const BOOKING_LAYERS = [
   'model',

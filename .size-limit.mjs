@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What index.html makes a browser load at once: its script, what that imports, and the styles. */
+/** What a browser loads at once for index.html: its script, the imports of that, and the styles. */
 const page = readFileSync('dist/web/index.html', 'utf8');
 const loaded = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => `dist/web/${file}`);
 

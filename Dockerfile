@@ -1,4 +1,4 @@
-# Padav as a container: one of several processes on one PostgreSQL. docker-compose.yml shows a whole product.
+# Padav as a container: one of several processes on one PostgreSQL. docker-compose.yml has a complete deployment.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /padav
@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Padav" \
       org.opencontainers.image.description="Hotel booking for travellers in India" \
       org.opencontainers.image.licenses="MIT"
-# Whoever can reach a container comes from another machine: what that asks for, the start says.
+# A container is reached from other machines; the start reports which settings that requires.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -1,11 +1,13 @@
-/** What `npm run tool -- mutation` asks for, one entry of scripts/measure/mutation/areas.ts; by itself the whole domain. */
+/**
+ * The area of `npm run tool -- mutation`, one entry of scripts/measure/mutation/areas.ts; by default the whole domain.
+ */
 const area = JSON.parse(
   process.env.PADAV_MUTATION_AREA ?? '{ "name": "core", "folder": "src/core", "spared": [], "kind": "domain" }',
 );
 const folder = `.cache/mutation/${area.name}`;
 const isDomain = area.kind === 'domain';
 
-/** The domain and the texts it speaks are all that it is judged with, so that it can't lean on anything else. */
+/** Only the domain and its texts are in the sandbox, so that it can't depend on anything else. */
 const ONLY_THE_DOMAIN = [
   '/*',
   '!/src',
@@ -20,7 +22,7 @@ const ONLY_THE_DOMAIN = [
   '!/vitest.mutation.config.ts',
 ];
 
-/** Judges the tests of an area by changing its code; `npm run tool -- mutation` runs it area by area (scripts/measure/mutation.ts). */
+/** Mutation tests of an area; `npm run tool -- mutation` runs it area by area (scripts/measure/mutation.ts). */
 export default {
   mutate: [
     `${area.folder}/**/*.{ts,tsx}`,
@@ -31,10 +33,10 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // What runs only while a module loads would ask for every test of the area, once for each of its words.
+  // Mutants in code that runs only while a module loads would run every test of the area for each literal.
   ignoreStatic: !isDomain,
   concurrency: Number(process.env.PADAV_MUTATION_WORKERS ?? 2),
-  // Beside what loading took when nothing was changed, and three times what the tests did.
+  // Added to the loading time without a mutant, and three times the duration of the tests.
   timeoutMS: 10_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,

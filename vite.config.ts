@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageDetails } from './
 
 const root = import.meta.dirname;
 
-/** Where the time of a build goes is no fault of it, and nobody reads a build that warns always. */
+/** The duration of plugins is no error, and warnings that always appear are not read. */
 const checks = { pluginTimings: false } as const;
 
 const LOCALES = path.join(root, 'src/locales');
@@ -24,7 +24,7 @@ function languageIn(bundle: Bundle): Language {
   return isLanguage(code) ? code : DEFAULT_LANGUAGE;
 }
 
-/** Every page is written in these: they are asked for with the page, not only once its styles have come. */
+/** Every page uses these fonts: they are requested with the page, not only after its styles. */
 const isLetters = (file: string, { fonts }: LanguageDetails): boolean =>
   file.endsWith('.woff2') && fonts.some((font) => file.startsWith(`assets/${font}`));
 
@@ -47,7 +47,7 @@ const preloadLetters: Plugin = {
 const SECOND_PAGE = path.join(root, 'web/src/features/results/results-page.tsx');
 const ITS_TEXTS = /[\\/]src[\\/]locales[\\/][^\\/]+[\\/]web[\\/]results[\\/]/;
 
-/** The domain only defines: a file of it from which nothing is taken need not travel. */
+/** The domain has no side effects: a file of it without used exports is left out. */
 const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/](?:core|locales)[\\/]/, sideEffects: false }] };
 
 /** The web for browsers, in one language. */
@@ -57,14 +57,14 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // A browser that does not know such links loads the same when it comes to it.
+    // A browser without support for such links loads the same later.
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: { checks, treeshake, output: { codeSplitting: codeSplitting(SECOND_PAGE, ITS_TEXTS) } },
   },
 });
 
-/** The same web as modules that draw its first pages before anybody asks for them. */
+/** The same web as modules that prerender its first pages. */
 const drawing = (outDir: string): EnvironmentOptions => ({
   consumer: 'server',
   build: {
@@ -77,7 +77,7 @@ const drawing = (outDir: string): EnvironmentOptions => ({
   },
 });
 
-/** The worker that stands between the web and the network: one program that loads nothing, the same in each language. */
+/** The service worker: one program without imports, the same in each language. */
 const worker = (outDir: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -92,7 +92,7 @@ const worker = (outDir: string): EnvironmentOptions => ({
   },
 });
 
-/** The server as modules that leave npm packages where they are. */
+/** The server as modules that import npm packages at run time. */
 const server: EnvironmentOptions = {
   build: {
     outDir: '../dist/server',
@@ -103,7 +103,8 @@ const server: EnvironmentOptions = {
     sourcemap: true,
     rolldownOptions: {
       checks,
-      // The operator's tools, the thread that draws vouchers and the process that draws photos stand beside the server, where it finds them.
+      // The operator's tools, the thread that prints vouchers and the process that decodes photos are beside the
+      // server, where it finds them.
       input: {
         main: path.join(root, 'src/main.ts'),
         'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { alias, inline } from './test/support/web/packages.ts';
 
-/** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
+/** Timeout of a test on a busy machine. No test measures time: a slow run is no failed one. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Browsers, servers and their databases start one after the other. */
 const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
-/** Everything runs in `npm run test:full`; `npm test` is to end within ten minutes on two processors. */
+/** Everything runs in `npm run test:full`; `npm test` should end within ten minutes on two processors. */
 const FULL = process.env.PADAV_FULL === '1';
-/** What the short run leaves out: every service in every fault, and journeys through a trouble of its own kind. */
+/** What the short run leaves out: every service in every fault, and journeys through failures. */
 const LONG = FULL
   ? []
   : [
@@ -18,16 +18,16 @@ const LONG = FULL
         'accessibility',
         'account-by-mail',
         'api-document',
-        'drawn-pages',
+        'appearance',
         'google-maps',
         'hotel-page',
         'journey-weight',
         'keyboard',
         'links',
-        'look',
         'map-tiles',
         'offline',
         'payment-late',
+        'prerendered-pages',
         'provider-trouble',
         'pseudo-languages',
         'results-controls',
@@ -35,13 +35,13 @@ const LONG = FULL
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
-/** Walks by chance: in the whole run, and as many steps as it is told by `npm run tool -- walk`. */
+/** Random walks: in the full run, with the number of steps from `npm run tool -- walk`. */
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
-/** Files that start the built product in processes of its own. */
+/** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
 const BUILT = 'test/support/process/global-setup.ts';
 
-/** Two processors bear two workers: each waits for its database or its browser half of the time. */
+/** Two workers for two processors: each waits for its database or its browser half of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
 
@@ -54,7 +54,8 @@ export default defineConfig({
           name: 'core',
           include: ['src/{core,locales}/**/*.test.ts'],
           setupFiles: ['test/support/no-connections.ts'],
-          // The domain keeps nothing between calls, so its tests can share a process; each in its own takes five times as long.
+          // The domain has no state between calls, so its tests can share a process; a process for each takes five
+          // times as long.
           isolate: false,
         },
       },
@@ -100,7 +101,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.journey.ts'],
           exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
-          // A browser, a server and its database beside each other are enough for two processors.
+          // One browser, server and database at a time are enough for two processors.
           fileParallelism: false,
         },
       },

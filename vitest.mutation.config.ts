@@ -1,7 +1,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/measure/mutation/areas.ts';
-import { keepThread } from './test/support/mutation/kept-thread.ts';
 import { nearestFirst } from './test/support/mutation/nearest-first.ts';
+import { reuseThread } from './test/support/mutation/reused-thread.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
@@ -11,10 +11,10 @@ const area: Pick<MutationArea, 'folder' | 'tests' | 'notTests' | 'kind'> =
   given === undefined ? WHOLE_DOMAIN : JSON.parse(given);
 const judge = 'test/support/mutation';
 
-/** How long a test may take beside a mutant: several times what the slowest one of its kind takes without. */
+/** Timeout of a test with a mutant: several times the duration of the slowest one of its kind without. */
 const PATIENCE_MS: Readonly<Record<MutationArea['kind'], number>> = { domain: 120_000, server: 30_000, web: 5_000 };
 
-/** What each kind of area needs around its tests. */
+/** The setup of each kind of area. */
 const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
   domain: { setupFiles: ['test/support/no-connections.ts', `${judge}/no-shrinking.ts`] },
   server: {
@@ -31,16 +31,17 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
   },
 };
 
-/** The tests that judge mutants, as scripts/measure/mutation/areas.ts says for the area. */
+/** The tests of mutants, as in scripts/measure/mutation/areas.ts for the area. */
 export default defineConfig({
-  plugins: [{ name: 'kept-thread', configureVitest: ({ project }) => keepThread(project) }],
+  plugins: [{ name: 'reused-thread', configureVitest: ({ project }) => reuseThread(project) }],
   resolve: { alias: area.kind === 'web' ? alias : {} },
   test: {
     environment: 'node',
-    // A process for each file would load the product anew for each of them, some dozen times for one mutant.
+    // A process for each file would load the product again for each of them, some dozen times for one mutant.
     isolate: false,
     env: { TZ: 'UTC' },
-    // A test that a mutant stops is to fail before the tester's own clock, which costs it the process and all it holds.
+    // A test that hangs with a mutant should fail before the tester's timeout, which costs it the process and its
+    // state.
     testTimeout: PATIENCE_MS[area.kind],
     hookTimeout: 180_000,
     include: [...area.tests],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests against services of others, which `npm run tool -- test-services` starts; no other run depends on them. */
+/** Tests against third-party services, which `npm run tool -- test-services` starts; no other run depends on them. */
 export default defineConfig({
   test: {
     name: 'services',

@@ -17,7 +17,7 @@ describe('the table of tools', () => {
     expect([toolOf('no-such-tool'), toolOf('constructor'), toolOf('')]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has a line for every tool and alias, and no alias for what is none', () => {
+  it('has a line for every tool and alias, and no alias of an unknown tool', () => {
     const names = tableOfTools().map((line) => line.split(' ', 1)[0]);
     expect(names).toEqual([...Object.keys(TOOLS), ...Object.keys(ALIASES)]);
     expect(Object.values(ALIASES).filter((name) => !Object.hasOwn(TOOLS, name))).toEqual([]);

@@ -1,27 +1,27 @@
-/** A command that is not of every day. */
+/** A command that is not for everyday use. */
 export interface Tool {
-  /** What it does, in one line. */
+  /** Its description, in one line. */
   readonly what: string;
-  /** Loads the module that does it: it reads its arguments from `process.argv` and sets the exit code. */
+  /** Loads its module, which reads its arguments from `process.argv` and sets the exit code. */
   readonly run: () => Promise<unknown>;
 }
 
-/** What `npm run tool -- <name>` can run. */
+/** The tools of `npm run tool -- <name>`. */
 export const TOOLS: Readonly<Record<string, Tool>> = {
   operator: {
-    what: 'what needs a person: alarms, stuck orders, failed refunds; does each again, confirms or refuses rooms',
+    what: 'alarms, stuck orders, failed refunds; retries each of them, confirms or refuses rooms',
     run: () => import('./run/operator.ts'),
   },
   'ledger-check': {
-    what: 'compares the ledger with the payment gateway and prints the differences; `--since 7` for some days alone',
+    what: 'compares the ledger with the payment gateway and prints the differences; `--since 7` for some days only',
     run: () => import('./run/ledger-check.ts'),
   },
   provider: {
-    what: "a local server that speaks the real hotel provider's API; prints how to point Padav at it",
+    what: "a local server with the real hotel provider's API; prints how to configure Padav for it",
     run: () => import('./run/provider.ts'),
   },
   gateway: {
-    what: "a local payment gateway that speaks Razorpay's API; prints how to point Padav at it",
+    what: "a local payment gateway with Razorpay's API; prints how to configure Padav for it",
     run: () => import('./run/gateway.ts'),
   },
   openapi: { what: 'writes `openapi.yaml` from the schemas', run: () => import('./build/write-openapi.ts') },
@@ -37,10 +37,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'copies what the built server needs to run, and nothing else, into a new folder',
     run: () => import('./build/bundle-server.ts'),
   },
-  types: { what: 'checks the types alone', run: () => import('./ci/types.ts') },
-  lint: { what: 'checks format and lint alone', run: () => import('./ci/lint.ts') },
+  types: { what: 'checks only the types', run: () => import('./ci/types.ts') },
+  lint: { what: 'checks only format and lint', run: () => import('./ci/lint.ts') },
   'test-services': {
-    what: "photos in an S3 server of others, where Debian's packages of one can be downloaded",
+    what: "photos in a third-party S3 server, where Debian's packages of one can be downloaded",
     run: () => import('./ci/test-services.ts'),
   },
   'test-browsers': {
@@ -48,43 +48,43 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./ci/test-browsers.ts'),
   },
   simulate: {
-    what: 'runs the payment saga over seeded faults, `--seeds N --from S --trace`; stops at a broken promise',
+    what: 'runs payments with seeded faults, `--seeds N --from S --trace`; stops at a violated invariant',
     run: () => import('./run/simulate.ts'),
   },
   walk: {
-    what: 'walks through the screens by chance, `--steps N --seed S`; prints the steps of a walk that breaks',
+    what: 'random clicks through the screens, `--steps N --seed S`; prints the steps of a failed run',
     run: () => import('./run/walk.ts'),
   },
   screens: {
-    what: 'a picture of every screen and state, light and dark, in every language, into `.cache/screens`',
+    what: 'a screenshot of every screen and state, light and dark, in every language, into `.cache/screens`',
     run: () => import('./run/screens.ts'),
   },
   bench: {
-    what: 'processor time and waiting against a bare server, side by side, on a machine at rest',
+    what: 'processor time and latency compared with a bare server, on an idle machine',
     run: () => import('./measure/bench.ts'),
   },
   lighthouse: {
-    what: 'Lighthouse on home and results as for a phone, on a machine at rest; fails below what is wanted',
+    what: 'Lighthouse on home and results as for a phone, on an idle machine; fails below the target scores',
     run: () => import('./measure/lighthouse.ts'),
   },
   mutation: {
-    what: 'changes the code in small ways and counts what the tests notice; `jobs http` for some areas',
+    what: 'mutation testing: the share of mutants that the tests detect; `jobs http` for some areas',
     run: () => import('./measure/mutation.ts'),
   },
   'make-gazetteer': {
-    what: 'makes the gazetteer of Indian places from GeoNames',
+    what: 'generates the gazetteer of Indian places from GeoNames',
     run: () => import('./assets/make-gazetteer.ts'),
   },
   'make-map': {
-    what: 'makes the land, waters and place names of the offline map',
+    what: 'generates the land, waters and place names of the offline map',
     run: () => import('./assets/make-map.ts'),
   },
   'make-icons': {
-    what: 'draws the icons of the installed web from its mark',
+    what: 'draws the icons of the installed web from its logo',
     run: () => import('./assets/make-icons.ts'),
   },
   'make-font-subsets': {
-    what: 'cuts the letters that some texts need alone out of the fonts',
+    what: 'generates subsets of the fonts with the characters that a page needs',
     run: () => import('./assets/make-font-subsets.ts'),
   },
 };

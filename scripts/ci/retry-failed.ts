@@ -1,19 +1,19 @@
 import type { Step } from '../support/run-commands.ts';
 import { errorsOf, failedFilesOf, reportingTo } from './reports/test-report.ts';
 
-/** More files than these are not chance: a retry would only take time. */
+/** More failed files than these are no coincidence: a retry would only take time. */
 const MAX_FILES = 3;
 
-/** A run of tests, with what vitest is told beside: files to run alone, and where the report goes. */
+/** A run of tests, with its arguments for vitest: files to run, and where the report is written. */
 export type TestRun = (...args: readonly string[]) => Step;
 
 /**
- * The run of those files alone in which a test failed, or null where none failed or too many. What fails among
- * thousands of tests on a busy machine and passes by itself is a flaky test: a fault of the test, to be mended, and
- * none of the product. Beside an error that is no test's (an unhandled rejection, a file that could
- * not start) there is no retry: that error would be forgotten with it.
- * @param report Where the report of the run that failed lies.
- * @param again Where the report of the retry goes.
+ * The retry of only those files in which a test failed, or null where none failed or too many. A test that fails among
+ * thousands on a busy machine and passes alone is flaky: a fault of the test, to be fixed, not of the product. With an
+ * error outside a test (an unhandled rejection, a file that could not start) there is no retry: it would hide that
+ * error.
+ * @param report The report of the run that failed.
+ * @param again Where the report of the retry is written.
  */
 export function retryFailed(run: TestRun, report: string, again: string): Step | null {
   const files = failedFilesOf(report);

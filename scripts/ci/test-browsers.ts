@@ -1,6 +1,6 @@
 /**
- * The main journey in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. What is not installed is
- * installed where CI runs as root, and named otherwise.
+ * The main journey in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. Missing
+ * packages are installed where CI runs as root, and named otherwise.
  */
 import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';
 import { runStep, tool } from '../support/run-commands.ts';

@@ -1,8 +1,8 @@
-import { NotToBeHad } from '../../test/support/openstack-swift/packages.ts';
+import { NotInstallable } from '../../test/support/openstack-swift/packages.ts';
 import { startSwift } from '../../test/support/openstack-swift/server.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 
-/** The tests against services that are none of ours, where those can be had: today an S3 server. */
+/** The tests against third-party services, where those are available: today an S3 server. */
 async function run(): Promise<boolean> {
   const swift = await startSwift();
   try {
@@ -18,6 +18,6 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof NotToBeHad)) throw error;
+  if (!(error instanceof NotInstallable)) throw error;
   console.info(`No S3 server of others is to be had (${error.message}): its tests did not run.`);
 }

@@ -2,8 +2,8 @@ import { FULL, QUICK, runBenchmarks, SMOKE } from '../../test/benchmarks/run.ts'
 import { writeMeasurement } from './measurements.ts';
 
 /**
- * `npm run tool -- bench` measures and writes docs/measurements.md; with `--quick` it has a short look and writes nothing, and
- * with `--smoke` it fails only where it can't measure.
+ * `npm run tool -- bench` measures and writes docs/measurements.md; with `--quick` it measures briefly and writes
+ * nothing, and with `--smoke` it fails only where it can't measure.
  */
 const smoke = process.argv.includes('--smoke');
 const quick = smoke || process.argv.includes('--quick');

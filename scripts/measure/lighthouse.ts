@@ -20,7 +20,7 @@ import {
 import { thisMachine, writeMeasurement } from './measurements.ts';
 
 const VERSION = '12.8.2';
-/** Each page once, and nothing is written or wanted: to see that looking works. */
+/** Each page once, without output or targets: a test of the tool. */
 const smoke = process.argv.includes('--smoke');
 const RUNS = smoke ? 1 : 5;
 const LOOKED_WITHIN_MS = 180_000;
@@ -28,7 +28,7 @@ const LOOKED_WITHIN_MS = 180_000;
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.cache', 'lighthouse');
 
-/** What is looked at, of the offline hotels on days ahead, and what is wanted of it. */
+/** The measured pages, of the offline hotels on future days, and their targets. */
 function pages(): readonly { readonly name: string; readonly address: string; readonly wanted: Wanted }[] {
   const today = dayInIndia(instant(Date.now()));
   const stay = `arrivalDate=${addDays(today, 30)}&departureDate=${addDays(today, 32)}&rooms=1&adults=2&children=0`;
@@ -42,7 +42,7 @@ function pages(): readonly { readonly name: string; readonly address: string; re
   ];
 }
 
-/** Lets Lighthouse look at a page once, as at a phone of middling speed on a slow line. @throws with what it printed */
+/** Runs Lighthouse on a page once, as for a phone of medium speed on a slow connection. @throws with its output */
 async function look(lighthouse: string, url: string, browser: FoundBrowser, folder: string): Promise<Look> {
   const file = path.join(folder, 'look.json');
   const asRoot = process.getuid?.() === 0 ? ' --no-sandbox' : '';
@@ -89,8 +89,8 @@ async function measure(lighthouse: string, folder: string): Promise<boolean> {
 }
 
 /**
- * `npm run tool -- lighthouse` looks at home and at results as Lighthouse does for a phone, writes docs/measurements.md, and fails
- * below what is wanted. It needs a machine that does nothing else.
+ * `npm run tool -- lighthouse` measures home and results with Lighthouse as for a phone, writes docs/measurements.md,
+ * and fails below the targets. It needs an idle machine.
  */
 const lighthouse = fetchPackage(cache, `lighthouse@${VERSION}`, 'cli/index.js');
 if (lighthouse === null) {

@@ -10,7 +10,7 @@ What was measured, when, on which machine, and how to measure it again. Every se
 names, which replaces its own section and no other.
 `;
 
-/** A document in which the section under `## title` says `body`: in its old place, or at the end when it is new. */
+/** A document in which the section under `## title` has `body`: in its position, or at the end when it is new. */
 export function withSection(document: string, title: string, body: string): string {
   const sections = document.split(/^(?=## )/m).map((section) => section.trimEnd());
   const written = `## ${title}\n\n${body.trim()}`;
@@ -19,7 +19,7 @@ export function withSection(document: string, title: string, body: string): stri
   return `${rest.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
-/** Writes one section of docs/measurements.md, laid out as the checks want it, and leaves the others as they are. */
+/** Writes one section of docs/measurements.md, formatted as the checks require, and keeps the others. */
 export async function writeMeasurement(title: string, body: string): Promise<void> {
   const document = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   writeFileSync(FILE, withSection(document, title, body));

@@ -18,10 +18,10 @@ import {
 } from './mutation/score.ts';
 
 /**
- * Changes the code in small ways and asks its tests to notice: `npm run tool -- mutation`, or some areas by name, as in
- * `npm run tool -- mutation pricing http`. A mutant that was killed before by a test of a file that is as it was is not
- * judged again; `--force` judges everything, `--smoke` one file alone, to see that judging works. Writes the scores to docs/measurements.md (of the domains only when all of
- * them are judged), and fails where an area stays below the least.
+ * Mutation testing: `npm run tool -- mutation`, or some areas by name, as in `npm run tool -- mutation pricing http`.
+ * A mutant that was killed before by a test of an unchanged file is not run again; `--force` runs everything,
+ * `--smoke` one file only, as a test of the tool. Writes the scores to docs/measurements.md (of the domains only when
+ * all of them are run), and fails where an area is below the minimum.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -39,7 +39,7 @@ const versionOf = (name: string): string => createRequire(import.meta.url)(`${na
 
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Lets the tester forget what may no longer be true. */
+/** Removes outdated entries from the tester's cache. */
 function refresh(file: string): void {
   const remembered = textOf(file);
   if (remembered === null) return;
@@ -53,7 +53,7 @@ interface Judged {
   readonly minutes: number;
 }
 
-/** Judges one area; its report lies in .cache/mutation, for eyes as mutation.html. */
+/** Runs one area; its report is in .cache/mutation, as mutation.html. */
 async function judge(area: MutationArea): Promise<Judged> {
   process.env.PADAV_MUTATION_AREA = JSON.stringify(area);
   const folder = path.join(root, '.cache/mutation', area.name);
@@ -82,7 +82,7 @@ ${table}
 - Versions: Stryker ${versionOf('@stryker-mutator/core')}, Vitest ${versionOf('vitest')}.`,
   );
 
-/** The run takes long: whatever else the machine does goes first, but not so far that mutants run out of time. */
+/** The run takes long: other processes of the machine have priority, but not so much that mutants time out. */
 const NICE = 15;
 if (!smoke) os.setPriority(NICE);
 const results = new Map<MutationArea, Judged>();

@@ -6,19 +6,19 @@ import { startFailure } from '../../src/composition/process/refusals.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The paths that the server answers; everything else is the web's. */
+/** The paths of the server; everything else is the web's. */
 const SERVER_PATHS =
   '^/(auth|user|hotel|hotels|payment|quotes|places|photos|pictures|uploads|offline|config|healthz|readyz|metrics|docs|openapi[.]json)([/?]|$)';
-/** Pages that the server draws itself. */
+/** Pages that the server renders. */
 const SERVER_PAGES = /^\/(docs|offline|pictures)(\/|$|\?)/;
 
-/** `/hotels` is a page when a browser opens it and a call when the web asks. */
+/** `/hotels` is a page when a browser opens it and a call when the web requests it. */
 const isPage: NonNullable<ProxyOptions['bypass']> = (request) =>
   request.method === 'GET' && request.headers.accept?.includes('text/html') && !SERVER_PAGES.test(request.url ?? '')
     ? '/index.html'
     : undefined;
 
-/** The server from its sources, started anew when one changes; the web by vite in front of it, changed in place. */
+/** The server from its sources, restarted when one changes; the web by vite in front of it, updated in place. */
 async function develop(): Promise<void> {
   const { host, port } = readConfiguration(process.env, root);
   const serverPort = port + 1;

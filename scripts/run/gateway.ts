@@ -1,6 +1,6 @@
 /**
- * Runs the local payment gateway: `npm run tool -- gateway [--port 4020] [--padav http://127.0.0.1:3000] [--file <path>]`.
- * It prints what to set so that Padav takes its money there. docs/local-gateway.md tells how to control it.
+ * Runs the local payment gateway: `npm run tool -- gateway [--port 4020] [--padav http://127.0.0.1:3000] [--file
+ * <path>]`. It prints the variables with which Padav uses it. docs/local-gateway.md describes how to control it.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Compares the ledger with the gateway: `npm run tool -- ledger-check` or, for the orders of some days only,
- * `npm run tool -- ledger-check --since 7`. Ends with 0 when all agree, 1 when something differs or could not be compared.
+ * Compares the ledger with the gateway: `npm run tool -- ledger-check` or, for the orders of some days only, `npm run
+ * tool -- ledger-check --since 7`. Exits with 0 when all agree, 1 when something differs or could not be compared.
  */
 import { parseArgs } from 'node:util';
 import { checkLedger } from '../../src/adapters/operator/ledger-check/check-ledger.ts';
@@ -10,7 +10,7 @@ import { runTool } from '../../src/composition/operator/run-tool.ts';
 
 const output = { print: (line: string) => console.info(line), complain: (line: string) => console.error(line) };
 
-/** The days of `--since`; `null` for all, `undefined` when the words can't be understood. */
+/** The days of `--since`; `null` for all, `undefined` when the arguments are invalid. */
 function daysAsked(): number | null | undefined {
   try {
     const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;

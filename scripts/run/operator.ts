@@ -1,4 +1,4 @@
-/** The operator's tool: `npm run tool -- operator` shows what needs a person, `... operator help` what can be done about it. */
+/** The operator's tool: `npm run tool -- operator` lists open problems, `... operator help` its commands. */
 import { commandOf, usage } from '../../src/adapters/operator/cli/operator-cli.ts';
 import { projectFolder } from '../../src/adapters/support/project-file.ts';
 import { operatorServices } from '../../src/composition/operator/operator-services.ts';

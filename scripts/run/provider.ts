@@ -1,6 +1,6 @@
 /**
- * Runs the local hotel provider: `npm run tool -- provider [--port 4010] [--samples <folder>]`. It prints what to set so
- * that Padav asks it instead of the real one.
+ * Runs the local hotel provider: `npm run tool -- provider [--port 4010] [--samples <folder>]`. It prints the
+ * variables with which Padav uses it instead of the real one.
  */
 import { parseArgs } from 'node:util';
 import { instant } from '#core/shared/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs the payment saga over seeded faults: `npm run tool -- simulate [--seeds 20000] [--from 1] [--trace]`. Prints the first
- * seed that breaks a promise, with all that happened; `--trace` prints that of every seed.
+ * Runs payments over seeded faults: `npm run tool -- simulate [--seeds 20000] [--from 1] [--trace]`. Prints the first
+ * seed that violates an invariant, with all steps; `--trace` prints those of every seed.
  */
 import { parseArgs } from 'node:util';
 import { simulate } from '#test/simulator/simulate.ts';

@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is built, and at a warm start it is all that runs before the product.
+// Plain JavaScript: it runs before anything is built, and at a warm start nothing else runs before the product.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ if (!isBuilt(sourceFingerprint())) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-// npm starts this through a shell that passes no signal on: when npm is told to end, only its going tells.
+// npm starts this through a shell that forwards no signal: when npm is stopped, only its exit can be detected.
 const watch = setInterval(() => {
   if (process.ppid === shell) return;
   clearInterval(watch);

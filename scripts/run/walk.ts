@@ -1,6 +1,6 @@
 /**
- * Walks through the built product by chance, in a browser: `npm run tool -- walk [--steps 1500] [--seed S]`. Without a seed it
- * takes those of the day. A walk that breaks something prints its seed and its steps.
+ * Random clicks through the built product, in a browser: `npm run tool -- walk [--steps 1500] [--seed S]`. Without a
+ * seed it uses those of the day. A failed walk prints its seed and its steps.
  */
 import { parseArgs } from 'node:util';
 import { runStep, tool } from '../support/run-commands.ts';

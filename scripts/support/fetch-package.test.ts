@@ -8,7 +8,7 @@ let cache: string;
 const before = process.env.npm_config_registry;
 beforeEach(() => {
   cache = mkdtempSync(path.join(tmpdir(), 'padav-bring-'));
-  // Nobody listens there.
+  // A closed port.
   process.env.npm_config_registry = 'http://127.0.0.1:9';
   process.env.npm_config_fetch_retries = '0';
 });
@@ -19,15 +19,15 @@ afterEach(() => {
   delete process.env.npm_config_fetch_retries;
 });
 
-describe('a package of the cache', () => {
-  it('is taken as it lies there, also one of a scope', () => {
+describe('a cached package', () => {
+  it('is used from the cache, also one of a scope', () => {
     const folder = path.join(cache, 'node_modules', '@padav', 'tool');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'index.js'), '');
     expect(fetchPackage(cache, '@padav/tool@1.2.3', 'index.js')).toBe(path.join(folder, 'index.js'));
   });
 
-  it('is none where the registry can’t be reached, which is no error', () => {
+  it('is null where the registry can’t be reached, without an error', () => {
     expect(fetchPackage(cache, 'padav-tool@1.2.3', 'index.js')).toBeNull();
   });
 });

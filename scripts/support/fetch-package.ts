@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A registry that takes longer counts as out of reach. */
+/** A registry that takes longer counts as unreachable. */
 const FETCHED_WITHIN_MS = 300_000;
 
 /**
- * Brings a package into a folder of the cache by npm, unless it is there already: never into package.json. What npm says
- * is shown; that it could not be had is an answer, not an error.
+ * Installs a package into a folder of the cache by npm, unless it exists already: never into package.json. The output
+ * of npm is shown; a failure is a result, not an error.
  * @param wanted Name and version, such as `lighthouse@12.8.2`.
- * @param file A file of it, from its own folder on, that is there once it was brought.
- * @returns Where that file lies, or null.
+ * @param file A file of it, relative to its folder, that exists once it is installed.
+ * @returns The path of that file, or null.
  */
 export function fetchPackage(cache: string, wanted: string, file: string): string | null {
   const name = wanted.slice(0, wanted.lastIndexOf('@'));

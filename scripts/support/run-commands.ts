@@ -5,18 +5,18 @@ export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Variables beside those that are set. */
+  /** Environment variables beside the inherited ones. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface StepEnd {
   readonly step: Step;
   readonly seconds: number;
   readonly passed: boolean;
 }
 
-/** Runs one command with its output on ours; never rejects. */
+/** Runs one command with its output on that of this process; never rejects. */
 export function runStep(step: Step): Promise<StepEnd> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function runStep(step: Step): Promise<StepEnd> {
   });
 }
 
-/** Runs steps one after the other, all of them, and tells how each ended. */
+/** Runs all steps one after the other, and returns their results. */
 export async function runSteps(steps: readonly Step[]): Promise<readonly StepEnd[]> {
   const ends: StepEnd[] = [];
   for (const step of steps) {
@@ -45,7 +45,7 @@ export async function runSteps(steps: readonly Step[]): Promise<readonly StepEnd
   return ends;
 }
 
-/** A tool that npm installed, by its command. */
+/** A binary that npm installed, by its command. */
 export const tool = (name: string, command: string, ...args: readonly string[]): Step => ({
   name,
   command: 'npx',

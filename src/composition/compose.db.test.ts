@@ -11,11 +11,11 @@ describe('the composed product', () => {
 
   const account = { name: 'Meera Iyer', email: 'meera@padav.example', password: 'monsoon-verandah-7' };
 
-  it('answers that it lives and that its database does', async () => {
+  it('reports that it is live and that its database is ready', async () => {
     for (const url of ['/healthz', '/readyz']) expect((await test.app.inject(url)).json()).toEqual({ status: 'ok' });
   });
 
-  it('says which services are offline ones and which policy runs', async () => {
+  it('reports which services are offline and which policy is used', async () => {
     expect((await test.app.inject('/config')).json()).toEqual({
       policy: 'observed',
       services: {
@@ -34,7 +34,7 @@ describe('the composed product', () => {
     });
   });
 
-  it('finds hotels, and says so when the provider is out of reach', async () => {
+  it('finds hotels, and reports when the provider is unreachable', async () => {
     const query = { latitude: '17.69', longitude: '83.22', rooms: '1', adults: '2', children: '0' };
     const search = (from: number) =>
       test.app.inject({
@@ -47,7 +47,7 @@ describe('the composed product', () => {
     await test.part(OFFLINE_FAULTS).clear();
   });
 
-  it.each(['', '/description', '/reviews'])('knows no hotel that nobody knows: /hotels/zzz%s', async (part) => {
+  it.each(['', '/description', '/reviews'])('does not find an unknown hotel: /hotels/zzz%s', async (part) => {
     const query =
       part === ''
         ? { arrivalDate: test.day(9), departureDate: test.day(11), rooms: '1', adults: '2', children: '0' }
@@ -67,7 +67,7 @@ describe('the composed product', () => {
     });
   });
 
-  it('shares accounts and secrets with another process on the same database, and no part with it', async () => {
+  it('shares accounts and secrets with another process on the same database, and no component with it', async () => {
     const other = await startTestApp({ db: test.db, env: { PRODUCT_POLICY: 'transparent' } });
     const { email, password } = account;
     const signedIn = await test.app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
@@ -81,7 +81,7 @@ describe('the composed product', () => {
     await other.close();
   });
 
-  it('is not ready while its database is gone', async () => {
+  it('is not ready while its database is unavailable', async () => {
     const other = await startTestApp();
     await other.db.drop();
     const ready = await other.app.inject('/readyz');

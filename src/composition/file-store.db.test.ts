@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type S3Server, startS3Server } from '#test/support/s3-server/server.ts';
 import { OFFLINE_FAULTS } from './tokens.ts';
 
-/** Uploads a photo as a traveller who has just come. */
+/** Uploads a photo of a new traveller. */
 async function travellerOf({ app }: TestApp, name: string) {
   const account = { name, email: `${name.toLowerCase()}@padav.example`, password: 'monsoon-verandah-7' };
   await app.inject({ method: 'POST', url: '/auth/register', payload: account });
@@ -56,13 +56,13 @@ describe('photos in a bucket', () => {
     await server.close();
   });
 
-  it('are told of by name, without anything else', async () => {
+  it('are reported by the name of the store only', async () => {
     const answer = await test.app.inject('/config');
     expect(answer.json()).toMatchObject({ services: { files: 's3' } });
     for (const secret of [server.url, key.keyId, key.secret]) expect(answer.body).not.toContain(secret);
   });
 
-  it('come, are served, are replaced and go', async () => {
+  it('are stored, served, replaced and deleted', async () => {
     const asha = await travellerOf(test, 'Asha');
     const [first, second] = [(await asha.upload()).json().url, (await asha.upload()).json().url];
     await asha.save(first);
@@ -75,7 +75,7 @@ describe('photos in a bucket', () => {
     expect(await test.db.database.knex('offline_files')).toEqual([]);
   });
 
-  it('wait while the store is down: the traveller is told, keeps the profile, and goes on afterwards', async () => {
+  it('wait while the store is down: the traveller gets an error, keeps the profile, and can continue afterwards', async () => {
     const ravi = await travellerOf(test, 'Ravi');
     const { url } = (await ravi.upload()).json();
     await ravi.save(url);
@@ -90,7 +90,7 @@ describe('photos in a bucket', () => {
     server.misbehave(null);
     const next = await ravi.upload();
     expect(next.statusCode).toBe(201);
-    // What the store could not remove then is gone by now.
+    // Files that the store could not remove then are removed now.
     expect(server.objects.has(url.slice(1))).toBe(false);
     expect((await test.app.inject(next.json().url)).statusCode).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('photos on a disk', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('lie below the data, count as offline, and fail where offline services are told to', async () => {
+  it('are below the data folder, count as offline, and fail when offline services do', async () => {
     expect((await test.app.inject('/config')).json()).toMatchObject({ services: { files: 'offline' } });
     const meera = await travellerOf(test, 'Meera');
     const { url } = (await meera.upload()).json();

@@ -34,12 +34,12 @@ const upload = (bytes: Buffer, metadata = `filename ${base64('photo.png')},filet
   });
 
 const MEGA = 1_048_576;
-/** Far below what any of the bombs would take; beside it a test run has its own ups and downs. */
+/** Far below the memory of any decompression bomb; the memory of a test run varies by itself. */
 const MAX_GROWN = 384 * MEGA;
 
 let taken = 0;
 
-/** A refusal in the specified sentence, or a plain square WebP with nothing of what was sent: what else it is. */
+/** A refusal in the specified sentence, or a plain square WebP without any of the sent data: any other result. */
 async function wrongWith(bytes: Buffer): Promise<string | null> {
   const answer = await upload(bytes);
   if (answer.status >= 400) {
@@ -54,8 +54,8 @@ async function wrongWith(bytes: Buffer): Promise<string | null> {
   return /script|php|passwd|%PDF/i.test(served.toString('latin1')) || served.includes(CANARY) ? 'kept a payload' : null;
 }
 
-describe('what is sent in place of a photo', () => {
-  it('is refused in the specified sentence or becomes a plain photo, whatever it is', async () => {
+describe('a hostile file in place of a photo', () => {
+  it('is refused in the specified sentence or becomes a plain photo', async () => {
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(60);
     expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
@@ -68,14 +68,14 @@ describe('what is sent in place of a photo', () => {
       max = Math.max(max, process.memoryUsage().rss);
     }
     expect(wrong).toEqual([]);
-    // Both ends are reached: most is refused, and what is an image is drawn anew.
+    // Both results occur: most are refused, and images are re-encoded.
     expect(taken).toBeGreaterThan(15);
     expect(files.length - taken).toBeGreaterThan(40);
     expect(unhandled).toEqual([]);
     expect(max - before).toBeLessThan(MAX_GROWN);
   });
 
-  it('lets no name of a file out of its folder, its line or its bounds', async () => {
+  it('can’t leave its folder, line or bounds by its name', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a9d8f' } })
       .png()
       .toBuffer();

@@ -24,14 +24,14 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A search that is nobody else's: its own place, from a client of its own. */
+/** A unique search: a separate place, from a separate client. */
 function search(at: number) {
   const query = { latitude: String(8 + at / 100), longitude: '74', ...stayOn(test) };
   const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const remoteAddress = `10.1.${at >> 8}.${at & 255}`;
   return test.app.inject({ url: '/hotels/search', query: asked, remoteAddress });
 }
-/** So many searches, a hundred of them at a time. */
+/** This many searches, a hundred of them concurrently. */
 async function inCrowds(count: number) {
   const answers = [];
   for (let from = 0; from < count; from += 100)
@@ -55,7 +55,7 @@ const figure = async (name: string) =>
   );
 
 describe('a thousand distinct cold searches', () => {
-  it('never ask the provider faster than the plan, and who finds no room is told when to come back', async () => {
+  it('never call the provider faster than the plan, and get Retry-After without a free slot', async () => {
     const perSecond = 5;
     await start({ HOTEL_PROVIDER_PER_SECOND: String(perSecond) });
     const began = performance.now();
@@ -68,12 +68,12 @@ describe('a thousand distinct cold searches', () => {
     }
     const { calls, ahead_s } = await planRow();
     expect(calls).toBe(server.calls.length);
-    // Each call has a moment of its own, a step after the one before; the last lies no further ahead than a call may wait.
+    // Each call has a separate time, a step after the previous one; the last is no further ahead than a call may wait.
     expect(calls).toBeLessThanOrEqual((tookS + ahead_s) * perSecond + 1);
     expect(ahead_s).toBeLessThanOrEqual(5 + 1 / perSecond);
   });
 
-  it('use up no more than the period has, call an operator once, and stand in the figures', async () => {
+  it('use no more than the period has, raise one alarm, and are in the metrics', async () => {
     await start({ HOTEL_PROVIDER_PER_SECOND: '100', HOTEL_PROVIDER_PER_MONTH: '30' });
     const answers = await inCrowds(200);
     const found = answers.flatMap(({ statusCode }, at) => (statusCode === 200 ? [at] : []));
@@ -86,13 +86,13 @@ describe('a thousand distinct cold searches', () => {
     expect(await figure('calls{window="period",kind="made"}')).toBe(30);
     expect(await figure('calls{window="period",kind="left"}')).toBe(0);
     expect(await figure('answers_total{kind="miss"}')).toBe(201);
-    // Whichever of a crowd came first, is answered again.
+    // The search that came first is answered again.
     expect(codesOf(await Promise.all(found.map(search)))).toEqual(new Set(['found']));
   });
 });
 
 describe('a provider that is down', () => {
-  it('is not asked by cold searches any more, leaves warm ones their answer, and is back within five seconds', async () => {
+  it('is not called by cold searches any more, warm ones are answered, and it recovers within five seconds', async () => {
     await start({ HOTEL_PROVIDER_PER_SECOND: '100' });
     expect((await search(0)).statusCode).toBe(200);
     expect(await figure('breaker_open')).toBe(0);

@@ -40,7 +40,7 @@ describe('the product on the real provider’s wire format', () => {
     return test.app.inject({ url: '/hotels/search', query });
   };
 
-  it('carries a traveller from search to booking and back', async () => {
+  it('runs from search to booking and cancellation', async () => {
     const [hotelId = ''] = await freeHotels(test);
     const asha = await traveller(test, 'Asha');
     const { booking, quote } = await asha.booked(hotelId);
@@ -50,14 +50,14 @@ describe('the product on the real provider’s wire format', () => {
     expect(cancelled.status).toBe(200);
   });
 
-  it('asks the provider once for a thousand identical cold searches', async () => {
+  it('calls the provider once for a thousand identical cold searches', async () => {
     const before = server.calls.length;
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => search(40)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(server.calls.length - before).toBe(1);
   });
 
-  it('serves what it has while the provider fails, and says how old it is', async () => {
+  it('serves cached data while the provider fails, with its age', async () => {
     expect((await search(50)).json()).toMatchObject({ stale: false });
     server.misbehave('html');
     test.clock.pass(10 * 60_000);
@@ -70,13 +70,13 @@ describe('the product on the real provider’s wire format', () => {
     server.misbehave(null);
   });
 
-  it('never lets the key out', async () => {
+  it('never exposes the key', async () => {
     const answers = await Promise.all([search(60), test.app.inject('/config'), test.app.inject('/openapi.json')]);
     for (const answer of answers) expect(`${JSON.stringify(answer.headers)}${answer.body}`).not.toContain(KEY);
     expect(server.calls.every((call) => call.headers['x-rapidapi-key'] === KEY)).toBe(true);
   });
 
-  it('lets pages show the provider’s photos, and no other host’s', async () => {
+  it('allows the provider’s photos on pages, and no other host’s', async () => {
     const hosts = pictureHosts(test.part(CONFIGURATION));
     expect(hosts).toEqual(['https://cf.bstatic.com', new URL(server.url).origin]);
     const [hotel] = (await search(60)).json().hotels;
@@ -89,13 +89,13 @@ describe('the product on the real provider’s wire format', () => {
     expect(page.headers['content-security-policy']).toContain(hosts.join(' '));
   });
 
-  it('counts the plan’s calls, as the provider tells them', async () => {
+  it('counts the plan’s calls, as the provider reports them', async () => {
     const { rows } = await test.db.database.pool.query('select calls, told_limit from provider_plans');
     expect(rows).toEqual([{ calls: 1, told_limit: 35_000 }]);
   });
 
-  // The last: a plan that is used up stays so until its period ends.
-  it('says that the plan is used up and until when, and asks no more', async () => {
+  // The last test: a used-up plan stays so until its period ends.
+  it('reports that the plan is used up and until when, and makes no call', async () => {
     server.misbehave('monthly-quota', 1);
     const before = server.calls.length;
     for (const from of [52, 53]) {

@@ -45,7 +45,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A browser that began to sign in, said who it is at the provider, and came back. */
+/** A browser that started a sign-in, signed in at the provider, and came back. */
 async function back(login: string) {
   const begun = await http.get('/auth/google/start', { query: { turn: 'turn-1' } });
   const cookie = String(begun.headers['set-cookie']).split(';', 1)[0] ?? '';
@@ -76,14 +76,14 @@ describe('signing in with a real OpenID provider', () => {
     expect(await signIn('ravi')).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
   });
 
-  it('knows the mailbox of whom the provider vouched for as proved', async () => {
+  it('treats the mailbox of a verified address as confirmed', async () => {
     const { rows } = await product.db.database.pool.query('select email_confirmed from accounts where email = $1', [
       ASHA.email,
     ]);
     expect(rows).toEqual([{ email_confirmed: true }]);
   });
 
-  it('says that nobody was signed in when the provider can’t be reached on the way back', async () => {
+  it('reports a failed sign-in when the provider can’t be reached at the callback', async () => {
     const { headers, query } = await back('asha');
     provider.misbehave('cut');
     const page = await http.get('/auth/google/callback', { headers, query });
@@ -93,18 +93,18 @@ describe('signing in with a real OpenID provider', () => {
     expect(page.text).not.toContain('data-handed-over');
   });
 
-  it('takes no code for the provider’s that another sent', async () => {
+  it('accepts no code that another issuer sent', async () => {
     const { headers, query } = await back('asha');
     const page = await http.get('/auth/google/callback', { headers, query: { ...query, iss: 'https://evil.example' } });
     expect(page.text).not.toContain('data-handed-over');
   });
 
-  it('leaves no window of the offline sign-in open', async () => {
+  it('has no window of the offline sign-in', async () => {
     expect(await http.post('/offline/identity/credential', ASHA)).toMatchObject({ status: 404 });
     expect((await http.get('/config')).body).toMatchObject({ services: { identity: 'google' } });
   });
 
-  it('never lets the secret out', async () => {
+  it('never exposes the secret', async () => {
     const answers = [
       await http.get('/config'),
       await http.get('/auth/google/start', {}),
@@ -114,8 +114,8 @@ describe('signing in with a real OpenID provider', () => {
   });
 });
 
-describe('a provider that is away when a window opens', () => {
-  it('is said with the way to try again, and nothing is begun', async () => {
+describe('an unavailable provider at the start of a sign-in', () => {
+  it('is reported with a way to try again, and nothing is started', async () => {
     const away = await startTestApp({
       env: {
         IDENTITY: 'google',
@@ -133,7 +133,7 @@ describe('a provider that is away when a window opens', () => {
 });
 
 describe('the configuration of the sign-in', () => {
-  it('is Google’s with a client alone', () => {
+  it('is Google’s with only a client', () => {
     const given = { IDENTITY: 'google', GOOGLE_CLIENT_ID: '4711.apps', GOOGLE_CLIENT_SECRET: 's' };
     expect(configured(given).identity).toMatchObject({
       provider: 'google',
@@ -149,13 +149,13 @@ describe('the configuration of the sign-in', () => {
     [{ GOOGLE_CLIENT_ID: 'c' }, /^GOOGLE_CLIENT_ID also needs IDENTITY=google and GOOGLE_CLIENT_SECRET/],
     [{ FIREBASE_PROJECT_ID: 'padav-1' }, /^FIREBASE_PROJECT_ID also needs IDENTITY=google, GOOGLE_CLIENT_ID/],
     [{ FIREBASE_PROJECT_ID: 'Padav 1' }, /^FIREBASE_PROJECT_ID must be the id of a Firebase project/],
-  ])('that is half done stops the start with a sentence: %j', (env, sentence) => {
+  ])('that is incomplete stops the start with a message: %j', (env, sentence) => {
     expect(refusalOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 });
 
-describe('the picture that the provider tells', () => {
-  it('is copied once by the server, and shows from there', async () => {
+describe('the picture of the identity provider', () => {
+  it('is copied once by the server, and served from there', async () => {
     const { body } = await signIn('meera');
     const { token, userDetails } = signedIn.parse(body);
     expect(userDetails.profilePicture).toBeNull();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await whole.drop();
 });
 
-it('goes on serving public pages while the table of sessions is locked, and says that it can', async () => {
+it('serves public pages while the table of sessions is locked, and reports that it can', async () => {
   const asha = await traveller(test, 'Asha');
   const query = { latitude: 17.69, longitude: 83.22, ...stayOn(test) };
   const lock = await whole.database.knex.transaction();

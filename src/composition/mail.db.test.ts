@@ -39,12 +39,12 @@ const emailsTo = (address: string) =>
 const ASHA = 'asha@padav.example';
 
 describe('a product with a mail server', () => {
-  it('says so, and has no outbox that anybody could read', async () => {
+  it('reports it, and has no public outbox', async () => {
     expect((await test.app.inject('/config')).json().services.mail).toBe('smtp');
     expect((await test.app.inject('/offline/outbox')).statusCode).toBe(404);
   });
 
-  it('writes to operator and traveller about a booking and its cancellation, each once', async () => {
+  it('sends emails to operator and traveller about a booking and its cancellation, each once', async () => {
     const { booking, quote } = await asha.booked(hotels[0] ?? '');
     await test.runJobs();
     const [wanted] = emailsTo('desk@padav.example');
@@ -67,7 +67,7 @@ describe('a product with a mail server', () => {
     ]);
   });
 
-  it('writes to the traveller in the language of the request that ordered, and to the operator in English', async () => {
+  it('sends emails to the traveller in the language of the order, and to the operator in English', async () => {
     const [told, wanted] = [emailsTo(ASHA).length, emailsTo('desk@padav.example').length];
     const quote = await asha.quote(hotels[2] ?? '');
     const { body } = await asha.http.post(
@@ -76,7 +76,7 @@ describe('a product with a mail server', () => {
       { token: asha.token, headers: { 'accept-language': 'hi-IN,en;q=0.5' } },
     );
     const { id } = z.object({ id: z.string() }).parse(body);
-    // What comes later is in whatever language it comes: a gateway, a job, another device.
+    // Later calls have any language: a gateway, a job, another device.
     await asha.book(quote, await asha.pay(id));
     await test.runJobs();
     const [email, ...more] = emailsTo(ASHA).slice(told);
@@ -89,7 +89,7 @@ describe('a product with a mail server', () => {
     ]);
   });
 
-  it('books while the mail is out of reach, with an alarm that names nobody, and writes once it is back', async () => {
+  it('books while the mail is unreachable, with an alarm without names, and sends once it is back', async () => {
     const before = emailsTo(ASHA).length;
     server.behave('unknown recipient');
     const { booking } = await asha.booked(hotels[1] ?? '');

@@ -26,7 +26,7 @@ const {
   unsharedHotels,
 } = await outsideServices();
 
-describe('who vouches for travellers', () => {
+describe('the identity provider', () => {
   const REAL = { IDENTITY: 'google', GOOGLE_CLIENT_ID: 'padav-web', GOOGLE_CLIENT_SECRET: 'canary' };
   const LOCAL = { ...REAL, GOOGLE_ISSUER: 'http://127.0.0.1:4030' };
   const FIREBASE = { ...REAL, FIREBASE_PROJECT_ID: 'padav-1' };
@@ -38,18 +38,18 @@ describe('who vouches for travellers', () => {
     return containerOf(env, registerIdentity, deadlines);
   };
 
-  it('is trusted by the name of its issuer, nobody while it is offline', () => {
+  it('is trusted by the name of its issuer, and no issuer while it is offline', () => {
     expect(issuers({})).toEqual([]);
     expect(issuers(REAL)).toEqual(['https://accounts.google.com']);
     expect(issuers(FIREBASE)).toEqual(['https://accounts.google.com', 'https://securetoken.google.com/padav-1']);
   });
 
-  it('is left to the offline sign-in where none is configured', () => {
+  it('is the offline sign-in where none is configured', () => {
     expect(() => take(identified({}), tokens.IDENTITY_PROVIDER)).toThrow();
     expect(() => take(identified({}), tokens.IDENTITY_VERIFIER)).toThrow();
   });
 
-  it('is asked as the client of the configuration, within the deadline where one is set', () => {
+  it('is called as the configured client, with the timeout where one is set', () => {
     expect(take(identified(LOCAL), tokens.IDENTITY_PROVIDER)).toBe(vi.mocked(oidcIdentity).mock.results[0]?.value);
     const { client, ...more } = first(oidcIdentity);
     expect(client).toEqual({
@@ -64,7 +64,7 @@ describe('who vouches for travellers', () => {
     expect(first(oidcIdentity)).toMatchObject({ deadlineMs: 700 });
   });
 
-  it('is believed under both names of Google, under its own otherwise, and Firebase beside it', () => {
+  it('is accepted under both names of Google, under its name otherwise, and Firebase beside it', () => {
     const own = { audience: 'padav-web', keys: 'keys of the provider' };
     const google = { names: ['https://accounts.google.com', 'accounts.google.com'], ...own };
     const firebase = {
@@ -83,7 +83,7 @@ describe('who vouches for travellers', () => {
     }
   });
 
-  it('is told in the log when it vouches for nobody, and when a picture can’t be fetched', () => {
+  it('is logged when it fails, and when a picture can’t be fetched', () => {
     const container = identified(LOCAL);
     take(container, tokens.IDENTITY_VERIFIER);
     take(container, tokens.REMOTE_PICTURES);
@@ -104,13 +104,13 @@ describe('who vouches for travellers', () => {
     expect(first(remotePictures)).toMatchObject({ trustedOrigin: 'http://127.0.0.1:4030' });
   });
 
-  it('lets pictures be fetched from strangers alone while it is offline', () => {
+  it('lets pictures be fetched only from public hosts while it is offline', () => {
     take(identified({}), tokens.REMOTE_PICTURES);
     expect(first(remotePictures)).toMatchObject({ trustedOrigin: null });
   });
 });
 
-describe('where hotels come from', () => {
+describe('the hotel provider', () => {
   const REAL = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'canary' };
   const hotels = { spending: vi.fn() };
   const stays = (env: Record<string, string>, deadlines?: Deadlines) => {
@@ -122,7 +122,7 @@ describe('where hotels come from', () => {
   };
   const given = () => vi.mocked(cachedHotels).mock.calls[0]?.[1];
 
-  it('is this process alone while they are offline, and their provider never rests', () => {
+  it('is this process while it is offline, and has no circuit breaker', () => {
     const container = stays({});
     expect([take(container, tokens.HOTEL_SEARCH), take(container, tokens.HOTEL_DETAILS_SOURCE)]).toEqual([
       hotels,
@@ -134,7 +134,7 @@ describe('where hotels come from', () => {
     expect(take(container, tokens.PLACES)).toBe('places behind gate of places');
   });
 
-  it('shares every kind of answer between processes, each in its shape', () => {
+  it('shares every kind of response between processes, each in its shape', () => {
     const container = stays(REAL);
     take(container, HOTELS);
     expect(given()?.shared).toEqual({
@@ -153,7 +153,7 @@ describe('where hotels come from', () => {
     expect(take(container, HOTEL_USE).isCircuitOpen()).toBe(true);
   });
 
-  it('counts how each question was answered', () => {
+  it('counts how each request was answered', () => {
     const container = stays({});
     take(container, HOTELS);
     const none = { fresh: 0, stale_while_revalidate: 0, stale_if_error: 0, miss: 0 };
@@ -162,7 +162,7 @@ describe('where hotels come from', () => {
     expect(take(container, HOTEL_USE).answers).toEqual({ ...none, fresh: 2, miss: 1 });
   });
 
-  it('is asked with the key, within the deadline where one is set', () => {
+  it('is called with the key, with the timeout where one is set', () => {
     take(stays(REAL), HOTELS);
     const { access } = first(bookingCom15) as unknown as { access: { key(): string } };
     expect(access.key()).toBe('canary');
@@ -172,7 +172,7 @@ describe('where hotels come from', () => {
     expect(first(bookingCom15).access).toMatchObject({ deadlineMs: 900 });
   });
 
-  it('is told in the log when it gives no answer, and when one could not be shared', () => {
+  it('is logged when it fails, and when a response could not be shared', () => {
     take(stays(REAL), HOTELS);
     (first(bookingCom15).onFailure as unknown as (trouble: object) => void)({ status: 500 });
     (first(providerAnswers).onFailure as unknown as (err: Error) => void)(new Error('no room'));
@@ -186,7 +186,7 @@ describe('where hotels come from', () => {
     ]);
   });
 
-  it('is named to the browser for its photos, with its own address only where that is a local one', () => {
+  it('has hosts of photos for the browser, with its address only where that is a local one', () => {
     expect(pictureHosts(configured())).toEqual([]);
     expect(pictureHosts(configured(REAL))).toEqual(['https://cf.bstatic.com']);
     const local = { ...REAL, BOOKING_COM15_URL: 'http://127.0.0.1:4010/api' };

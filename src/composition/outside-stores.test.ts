@@ -18,7 +18,7 @@ const {
   tokens,
 } = await outsideServices();
 
-describe('where photos lie', () => {
+describe('the file store', () => {
   const BUCKET = {
     FILE_STORE: 's3',
     S3_ENDPOINT: 'http://garage:3900',
@@ -32,7 +32,7 @@ describe('where photos lie', () => {
     return take(containerOf(BUCKET, registerFiles, deadlines), tokens.PHOTO_STORE);
   };
 
-  it('is the bucket of the configuration, asked within the deadline where one is set', () => {
+  it('is the configured bucket, called with the timeout where one is set', () => {
     expect(stored(true)).toBe(vi.mocked(s3Files).mock.results[0]?.value);
     const { access } = first(s3Files) as unknown as { access: Record<'keyId' | 'secret', () => string> };
     expect([access.keyId(), access.secret()]).toEqual(['canary 1', 'canary 2']);
@@ -43,7 +43,7 @@ describe('where photos lie', () => {
     expect(first(s3Files).access).toMatchObject({ deadlineMs: 800 });
   });
 
-  it('is told at the start where the bucket does not answer, and only then', async () => {
+  it('is reported at the start where the bucket does not respond, and only then', async () => {
     stored(true);
     await Promise.resolve();
     expect(logged()).toEqual([]);
@@ -59,7 +59,7 @@ describe('where photos lie', () => {
     ]);
   });
 
-  it('is told in the log when it gives no answer, bucket and disk alike', () => {
+  it('is logged when it fails, bucket and disk alike', () => {
     stored(true);
     vi.mocked(diskFiles).mockReturnValue(part('disk'));
     expect(take(containerOf({ FILE_STORE: 'disk' }, registerFiles), tokens.PHOTO_STORE)).toEqual({ name: 'disk' });
@@ -71,7 +71,7 @@ describe('where photos lie', () => {
   });
 });
 
-describe('who takes the money', () => {
+describe('the payment gateway', () => {
   const REAL = {
     PAYMENT_GATEWAY: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_test_1',
@@ -88,14 +88,14 @@ describe('who takes the money', () => {
     return { access, hear };
   };
 
-  it('is asked with the keys, within the deadline where one is set', () => {
+  it('is called with the keys, with the timeout where one is set', () => {
     const { access } = made();
     expect(access).toEqual({ url: expect.any(String), keyId: 'rzp_test_1', keySecret: expect.any(Function) });
     expect(access?.keySecret()).toBe('canary 1');
     expect(made({ paymentsMs: 600 }).access).toMatchObject({ deadlineMs: 600 });
   });
 
-  it('is told in the log when it gives no answer, and to the operator only when it turns the keys away', () => {
+  it('is logged when it fails, and raises an alarm only when it refuses the keys', () => {
     const { hear } = made();
     for (const status of [500, 401, 403]) hear?.({ status } as never);
     expect(logged().map(({ paymentGateway, msg }) => [paymentGateway, msg])).toEqual(
@@ -110,10 +110,10 @@ describe('who takes the money', () => {
   });
 });
 
-describe('who carries emails', () => {
+describe('the mail service', () => {
   const REAL = { SMTP_URL: 'smtp://user:canary@mail.example', MAIL_FROM: 'Padav <stays@padav.example>' };
 
-  it('is the mail server of the configuration, within the deadline where one is set', () => {
+  it('is the configured mail server, with the timeout where one is set', () => {
     vi.mocked(smtpMail).mockReturnValue(part('mail'));
     take(containerOf(REAL, registerMail), tokens.MAIL);
     expect(first(smtpMail)).toEqual({

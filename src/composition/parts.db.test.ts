@@ -9,7 +9,7 @@ import { HOTELS } from './registration/register-stays.ts';
 import { BOOKING, SESSION_PORTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
-/** The languages that hotels were asked in. */
+/** The languages of the requested hotels. */
 const heard: unknown[] = [];
 
 let test: TestApp;
@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what the real container puts together', () => {
-  it('does the jobs of rounds at their own pace', async () => {
+describe('the components of the real container', () => {
+  it('run periodic jobs at their rate limit', async () => {
     const before = test.clock.now();
     expect(await take(container, BOOKING).runJob(comparisonAt(before))).toBe('done');
-    // One call lists payments, one refunds: the second waits for its turn.
+    // One call lists payments, one refunds: the second waits for the rate limit.
     expect(test.clock.now() - before).toBe(MIN_GAP_MS);
   });
 
-  it('gives an operator the rounds by their names, and nothing by another', () => {
+  it('give an operator the periodic jobs by their names, and nothing by another', () => {
     const { roundOf } = operatorServices(container);
     const now = test.clock.now();
     expect(['round-sweep', 'round-purge', 'round-compare', 'round', ''].map(roundOf)).toEqual([
@@ -51,12 +51,12 @@ describe('what the real container puts together', () => {
     ]);
   });
 
-  it('names every pool of connections', () => {
+  it('list every connection pool', () => {
     const pools = metricsServices(container).pools();
     expect(pools.map(({ pool }) => pool)).toEqual(['readers', 'public', 'jobs', 'writers']);
   });
 
-  it('signs in by the offline window, and shows the emails that came of it', async () => {
+  it('sign in by the offline popup, and show the resulting emails', async () => {
     const person = { name: 'Meera', email: 'meera@padav.example' };
     const { http } = asha;
     const issued = await http.post('/offline/identity/credential', person);
@@ -69,7 +69,7 @@ describe('what the real container puts together', () => {
     expect(outbox.text).toMatch(/asha.*@/i);
   });
 
-  it('prints the voucher of a booking', async () => {
+  it('print the voucher of a booking', async () => {
     const tara = await traveller(test, 'Tara');
     const { booking } = await tara.booked(hotels[3] ?? '');
     const printed = await tara.http.get(`/hotel/${booking._id}/voucher.pdf`, { token: tara.token });
@@ -78,7 +78,7 @@ describe('what the real container puts together', () => {
     ]);
   });
 
-  it('tells used, idle and waiting connections apart', async () => {
+  it('distinguish used, idle and waiting connections', async () => {
     const { pool, knex } = test.db.database;
     const figuresOf = (name: string) =>
       metricsServices(container)
@@ -96,7 +96,7 @@ describe('what the real container puts together', () => {
     expect(figuresOf('readers')?.idle).toBeGreaterThan(0);
   });
 
-  it('ends an overdue order before it reads the profile, and gives its discount back', async () => {
+  it('end an overdue order before reading the profile, and return its discount', async () => {
     const before = await asha.discounts();
     const quote = await asha.quote(hotels[0] ?? '');
     await asha.order(quote);
@@ -106,7 +106,7 @@ describe('what the real container puts together', () => {
     expect(await knex('orders').where({ receipt: quote.id }).first('status')).toEqual({ status: 'expired' });
   });
 
-  it('knows what an account has open and ahead, and ends it by the rules of bookings', async () => {
+  it('report the open orders and upcoming stays of an account, and end them by the rules of bookings', async () => {
     const { bookings } = test.part(SESSION_PORTS);
     const ravi = await traveller(test, 'Ravi');
     const id = ravi.userId;
@@ -124,7 +124,7 @@ describe('what the real container puts together', () => {
     expect([(await row()).status, await bookings.upcoming(id)]).toEqual(['cancelled', []]);
   });
 
-  it('asks for a hotel in the language of the call', async () => {
+  it('request a hotel in the language of the call', async () => {
     heard.length = 0;
     for (const language of ['hi', 'en']) {
       const headers = { 'accept-language': language };

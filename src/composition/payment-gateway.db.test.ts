@@ -48,7 +48,7 @@ const anyHotel = (): string => {
   return hotels[taken++] ?? '';
 };
 
-/** Pays an order at the gateway; answers what the checkout hands to the browser. */
+/** Pays an order at the gateway; returns the checkout's result. */
 function paid(orderId: string) {
   const handed = server.pay(orderId);
   if (handed.kind !== 'paid') throw new Error('the payment did not succeed');
@@ -57,7 +57,7 @@ function paid(orderId: string) {
 }
 
 describe('the product on the real gateway’s wire format', () => {
-  it('orders, books and gives back through its SDK', async () => {
+  it('orders, books and refunds through its SDK', async () => {
     const quote = await asha.quote(anyHotel());
     const order = await asha.order(quote);
     expect(order).toMatchObject({ id: expect.stringMatching(/^order_/), key: keyId });
@@ -74,7 +74,7 @@ describe('the product on the real gateway’s wire format', () => {
     expect(refunds[0]?.notes).toEqual({ padav_refund_key: `rf-${proof.razorpay_payment_id}-cancelled-1` });
   });
 
-  it('believes no proof that was signed by somebody else', async () => {
+  it('accepts no proof that was signed by somebody else', async () => {
     const refused = await asha.http.post('/payment/validate', {
       ...paid((await asha.order(await asha.quote(anyHotel()))).id),
       razorpay_signature: '0'.repeat(64),
@@ -82,7 +82,7 @@ describe('the product on the real gateway’s wire format', () => {
     expect(refused.code).toBe('SIGNATURE_MISMATCH');
   });
 
-  it('tells the web where its checkout is, and lets its pages load it and nothing else', async () => {
+  it('sends the web the address of its checkout, and lets its pages load only that', async () => {
     const config = await app.app.inject('/config');
     expect(config.json()).toMatchObject({
       services: { payments: 'razorpay' },
@@ -99,7 +99,7 @@ describe('the product on the real gateway’s wire format', () => {
     }
   });
 
-  it('has no hand that pays without money', async () => {
+  it('has no route for offline payments', async () => {
     const attempt = await app.app.inject({
       method: 'POST',
       url: '/offline/payments',
@@ -108,7 +108,7 @@ describe('the product on the real gateway’s wire format', () => {
     expect(attempt.statusCode).toBe(404);
   });
 
-  it('never tells its secrets: not in the log, an answer or the page’s configuration', async () => {
+  it('never exposes its secrets: not in the log, a response or the page’s configuration', async () => {
     server.faults.set({ kind: 'bad-gateway' });
     const failed = await asha.checkout(await asha.quote(anyHotel()));
     server.faults.clear();
@@ -121,8 +121,8 @@ describe('the product on the real gateway’s wire format', () => {
   });
 });
 
-describe('keys that the gateway turns away', () => {
-  it('let nobody pay, lose nothing, and call an operator once', async () => {
+describe('keys that the gateway refuses', () => {
+  it('let nobody pay, lose nothing, and raise one alarm', async () => {
     const wrong = await startTestApp({ env: { ...razorpay(), RAZORPAY_KEY_SECRET: 'of-another-key' } });
     try {
       const ravi = await traveller(wrong, 'Ravi');

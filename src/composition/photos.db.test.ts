@@ -42,7 +42,7 @@ const save = ({ url, headers, name, email }: Traveller, profilePicture: string |
 
 const filesKept = () => test.db.database.knex('offline_files').pluck('name');
 
-it('a photo is drawn anew, chosen, replaced and deleted with its account', async () => {
+it('a photo is re-encoded, chosen, replaced and deleted with its account', async () => {
   const [meera, ravi] = [await enter('Meera'), await enter('Ravi')];
   const uploaded = await upload(meera);
   expect(uploaded.statusCode).toBe(201);
@@ -65,7 +65,7 @@ it('a photo is drawn anew, chosen, replaced and deleted with its account', async
   expect(await test.db.database.knex('photos')).toEqual([]);
 });
 
-it('the fault of the file store is told, and what is no image is refused', async () => {
+it('a fault of the file store is reported, and what is no image is refused', async () => {
   const kabir = await enter('Kabir');
   expect((await upload(kabir, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).statusCode).toBe(422);
   await test.part(OFFLINE_FAULTS).set('files', { mode: 'failing', delayMs: 0 });

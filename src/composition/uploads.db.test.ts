@@ -51,7 +51,7 @@ const stands = async (at: TestApp, path: string, token: string) => {
 const parts = (): Promise<readonly unknown[]> => db.database.knex('photo_upload_parts').select('upload_id');
 
 describe('an upload over several processes', () => {
-  it('is taken by both in turns, and is a photo for both', async () => {
+  it('is accepted by both in turns, and is a photo for both', async () => {
     const { token } = await traveller(one, 'Turns');
     const path = await begin(one, token);
     let last: Awaited<ReturnType<typeof send>> | undefined;
@@ -71,7 +71,7 @@ describe('an upload over several processes', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('is taken from one of two that bring the same place at once, and the other is told', async () => {
+  it('is accepted once of two concurrent parts with the same offset, and the other gets an error', async () => {
     const { token } = await traveller(one, 'Race');
     for (const size of [CHUNK, photo.length]) {
       const path = await begin(one, token);
@@ -82,7 +82,7 @@ describe('an upload over several processes', () => {
     }
   });
 
-  it('survives the process that took its beginning', async () => {
+  it('survives the process that took its start', async () => {
     const { token } = await traveller(one, 'Restart');
     const first = await replica();
     const path = await begin(first, token);
@@ -94,7 +94,7 @@ describe('an upload over several processes', () => {
     await second.close();
   });
 
-  it('that nobody continues goes with all its bytes', async () => {
+  it('that is abandoned is deleted with all its bytes', async () => {
     const { token } = await traveller(one, 'Givenup');
     const path = await begin(one, token);
     await send(one, path, token, 0, photo.subarray(0, CHUNK));

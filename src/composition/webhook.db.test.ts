@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An order of a hotel of its own. */
+/** An order of a separate hotel. */
 async function ordered() {
   app.clock.pass(60_000);
   const quote = await asha.quote(hotels[taken++] ?? '');
@@ -76,7 +76,7 @@ describe('the webhook', () => {
     },
   );
 
-  it('may be there before the browser, which then finds its booking', async () => {
+  it('may arrive before the browser, which then finds its booking', async () => {
     const { quote, order } = await ordered();
     const handed = server.pay(order.id);
     if (handed.kind !== 'paid') throw new Error('not paid');
@@ -86,7 +86,7 @@ describe('the webhook', () => {
     expect(await bookingsOf(quote.id)).toMatchObject([{ count: 1 }]);
   });
 
-  it('is sent again while nothing answers well, and is stored once', async () => {
+  it('is sent again until a response succeeds, and is stored once', async () => {
     const { order } = await ordered();
     const target = server.webhooks.target;
     server.webhooks.target = { url: `${target?.url}/nowhere`, secret: SECRETS[1] };
@@ -101,7 +101,7 @@ describe('the webhook', () => {
     expect(await stateOf(order.id)).toMatchObject({ status: 'booked' });
   });
 
-  it('stores an event with its job, and does nothing else before it answers', async () => {
+  it('stores an event with its job, and does nothing else before it responds', async () => {
     const { order } = await ordered();
     const [calls, body] = [
       server.calls.length,
@@ -112,7 +112,7 @@ describe('the webhook', () => {
     ];
     const signature = createHmac('sha256', SECRETS[0]).update(body).digest('hex');
     const before = (await events()).length;
-    // The id is signed by nobody: under whichever it comes, it is the same event.
+    // The id is not signed: under any id it is the same event.
     for (const id of ['evt_1', 'evt_1', 'evt_2', 'evt_3'])
       expect(await post(body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id })).toMatchObject({
         status: 200,
@@ -124,7 +124,7 @@ describe('the webhook', () => {
     expect(await jobKeys(app.db.database.knex)).toContain(`event-sha256:${hash}`);
   });
 
-  it('believes the bytes that were signed and no others', async () => {
+  it('accepts only the bytes that were signed', async () => {
     const before = await events();
     const body = '{"event":"payment.captured",  "payload":{}}';
     const sign = (secret: string) => ({
@@ -143,7 +143,7 @@ describe('the webhook', () => {
     expect((await post(body, sign(SECRETS[0]), 'text/plain')).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('alarms about money for an order that nobody knows', async () => {
+  it('raises an alarm for a payment of an unknown order', async () => {
     const order = { amount: 50_000, currency: 'INR', receipt: 'elsewhere' };
     const made = await fetch(`${server.url}/v1/orders`, {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('the webhook', () => {
     expect(alarms).toHaveLength(2);
   });
 
-  it('brings a refund that was made in the dashboard into the books', async () => {
+  it('records a refund that was made in the dashboard in the ledger', async () => {
     const { order } = await ordered();
     const handed = server.pay(order.id);
     if (handed.kind !== 'paid') throw new Error('not paid');

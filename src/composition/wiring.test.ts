@@ -5,7 +5,7 @@ const BEDS = token<number>('beds');
 const ROOM = token<{ readonly beds: number }>('room');
 
 describe('a container', () => {
-  it('makes a part once, from the parts it needs, when it is first asked for', () => {
+  it('creates a component once, from its dependencies, when it is first resolved', () => {
     const container = newContainer();
     const made: string[] = [];
     provide(container, ROOM, (parts) => {
@@ -25,14 +25,14 @@ describe('a container', () => {
     expect(take(one, ROOM)).not.toBe(take(other, ROOM));
   });
 
-  it('lets a later registration win', () => {
+  it('uses the last registration', () => {
     const container = newContainer();
     provide(container, BEDS, () => 1);
     provide(container, BEDS, () => 3);
     expect(take(container, BEDS)).toBe(3);
   });
 
-  it('names a part that nobody registered', () => {
+  it('names a component that is not registered', () => {
     expect(() => take(newContainer(), token('breakfast'))).toThrow('breakfast');
   });
 });

@@ -10,7 +10,7 @@ import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
 import { smallWeb } from '#test/support/small-web.ts';
-import { type Caller, gather } from './cast.ts';
+import { type Caller, createCallers } from './callers.ts';
 import { type Ask, type Extras, expected, type Row } from './row.ts';
 import { gaps, ROWS, UPLOAD } from './rows.ts';
 import { TOKEN_SECRET } from './tokens.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
         provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
     }),
   );
-  cast = await gather(product, 'shared');
+  cast = await createCallers(product, 'shared');
   const owner = cast.find(({ name }) => name === 'owner');
   const sent = { headers: UPLOAD.headers, raw: UPLOAD.bytes, ...(owner && { token: owner.things.token }) };
   photo = url.parse((await client(product.app).call('POST', UPLOAD.path, sent)).body).url;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const free = new Map<string, string>();
 
-/** A hotel with a room for a stay, looked for once. */
+/** A hotel with a room for a stay, searched once. */
 async function freeHotel(arrivalDate: string): Promise<string> {
   const today = dayInIndia(product.clock.now());
   const known = free.get(arrivalDate);
@@ -54,14 +54,14 @@ async function freeHotel(arrivalDate: string): Promise<string> {
   return hotelId;
 }
 
-/** A proof of an identity that nothing has spent yet. */
+/** An unused proof of an identity. */
 async function newCredential(): Promise<string> {
   const person = { name: 'Tenzin Dolma', email: `tenzin.${count}@example.in` };
   const issued = await client(product.app).post('/offline/identity/credential', person);
   return credential.parse(issued.body).credential;
 }
 
-/** What each request needs afresh. */
+/** Values that each request needs anew. */
 async function extras(key: string): Promise<Extras> {
   count += 1;
   const today = dayInIndia(product.clock.now());
@@ -93,7 +93,7 @@ function requestOf(
 
 const methodShape = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What of the owner's reached somebody whom it does not concern. */
+/** Data of the owner that another caller received. */
 function leaks({ access }: Row, { name, things }: Caller, answered: Answered): readonly string[] {
   if (access === 'everybody' || name === 'owner') return [];
   return [
@@ -105,7 +105,7 @@ function leaks({ access }: Row, { name, things }: Caller, answered: Answered): r
   ].filter((text) => answered.text.includes(text));
 }
 
-/** What one caller was answered otherwise than the row says. */
+/** Differences between a caller's response and the row. */
 async function breaches(key: string, row: Row, caller: Caller): Promise<readonly string[]> {
   const method = methodShape.parse(key.split(' ', 1)[0]);
   const asked = row.ask(caller.things, await extras(key));
@@ -131,17 +131,17 @@ const ORDERS_RUN_OUT_MS = 21 * 60_000;
 
 async function castFor(key: string, row: Row): Promise<readonly Caller[]> {
   if (row.upsets !== true) return cast;
-  const own = await gather(product, `own${Object.keys(ROWS).indexOf(key)}x`);
+  const own = await createCallers(product, `own${Object.keys(ROWS).indexOf(key)}x`);
   if (row.afterOrders === true) product.clock.pass(ORDERS_RUN_OUT_MS);
   return own;
 }
 
 describe('Who may use a route', () => {
-  it('is said for every route, and for no other', () => {
+  it('is listed for every route, and for no other', () => {
     expect(gaps(product.routes.table, ROWS)).toEqual({ routesWithoutRow: [], rowsWithoutRoute: [] });
   });
 
-  it('is missed for a route that somebody adds or takes away', async () => {
+  it('is reported missing for a route that is added or removed', async () => {
     const plant = (app: TestApp['app']) => void app.get('/planted/:id', { schema: { hide: true } }, async () => ({}));
     const planted = await watched(() => testApp({}, {}, plant));
     const found = gaps(planted.routes.table, ROWS);
@@ -151,7 +151,7 @@ describe('Who may use a route', () => {
     await planted.app.close();
   });
 
-  // Those that upset come last, since they let time pass for everybody.
+  // Those that change the clock come last, since time passes for everybody.
   const rows = Object.entries(ROWS).toSorted(
     ([, one], [, other]) => Number(one.upsets ?? false) - Number(other.upsets ?? false),
   );

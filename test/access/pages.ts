@@ -1,4 +1,4 @@
-/** The pages of the web: everybody is sent the same, and the web asks those for whom it is not to log in. */
+/** The pages of the web: the response is the same for everybody, and the web redirects to the login. */
 export const PAGES = [
   ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
@@ -7,7 +7,7 @@ export const PAGES = [
   ...['/favourites', '/voucher'],
 ];
 
-/** What the page of the API consists of, beside what its package brings. */
+/** The files of the API's page, beside those of its package. */
 export const DOCUMENT = [
   ...['/openapi.json', '/openapi.yaml', '/docs', '/docs/', '/docs/json', '/docs/yaml'],
   ...['/docs/static/swagger-initializer.js', '/docs/static/theme/on-a-phone.css'],

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A traveller whom no other test knows. */
+/** A traveller that no other test uses. */
 const someone = () => {
   people += 1;
   return traveller(product, `someone${people}`);
 };
 
-/** The same request on a route that asks for a token and on one that may do without. */
+/** The same request on a route that requires a token and on one where it is optional. */
 async function answers(authorization: string) {
   const headers = { authorization, 'content-type': 'application/json' };
   const mine = await ask(product.app, { method: 'GET', url: '/hotel', headers });
@@ -34,12 +34,12 @@ async function answers(authorization: string) {
 
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' };
 
-describe('a token that was tampered with opens nothing', () => {
+describe('a modified token is refused', () => {
   it.each(Object.entries(PITFALLS))('%s', async (_name, spoil) => {
     expect(await answers(`Bearer ${spoil(token)}`)).toEqual([UNAUTHENTICATED, UNAUTHENTICATED]);
   });
 
-  it('while the good one, signed anew with the same claims, opens its account', async () => {
+  it('while the valid one, signed again with the same claims, is accepted', async () => {
     for (const good of [token, signed(claimsOf(token))]) {
       const [mine] = await answers(`Bearer ${good}`);
       expect(mine).toEqual({ status: 200, code: undefined });
@@ -49,17 +49,17 @@ describe('a token that was tampered with opens nothing', () => {
   it.each([
     ['a second ago', () => Number(claimsOf(token).iat) - 1],
     ['at the beginning of time', () => 0],
-  ])('an end %s has come', async (_name, end) => {
+  ])('an expiry %s is reached', async (_name, end) => {
     const expired = { status: 401, code: 'TOKEN_EXPIRED' };
     expect(await answers(`Bearer ${signed({ ...claimsOf(token), exp: end() })}`)).toEqual([expired, expired]);
   });
 
-  it('an end before the beginning of time', async () => {
+  it('an expiry before the epoch', async () => {
     const [mine, quote] = await answers(`Bearer ${signed({ ...claimsOf(token), exp: -2e9 })}`);
     expect([mine?.status, quote?.status]).toEqual([401, 401]);
   });
 
-  it('an end in a thousand years does not outlive the session', async () => {
+  it('an expiry in a thousand years does not outlast the session', async () => {
     const { token: own } = await someone();
     const claims = { ...claimsOf(own), exp: Number(claimsOf(own).iat) + 31_557_600_000 };
     const long = signed(claims);
@@ -77,13 +77,13 @@ describe('a token that was tampered with opens nothing', () => {
   });
 });
 
-describe('a header that is no token opens nothing', () => {
+describe('a header without a token is refused', () => {
   it.each(Object.entries(ABSURD_HEADERS))('%s', async (_name, spoil) => {
     expect(await answers(spoil(token))).toEqual([UNAUTHENTICATED, UNAUTHENTICATED]);
   });
 });
 
-describe('a token whose session has ended opens nothing', () => {
+describe('a token whose session has ended is refused', () => {
   const ended = [
     { status: 401, code: 'SESSION_ENDED' },
     { status: 401, code: 'SESSION_ENDED' },

@@ -7,7 +7,7 @@ const document = z
   .object({ paths: z.record(z.string(), z.unknown()), components: z.unknown() })
   .parse(parse(readFileSync('openapi.yaml', 'utf8')));
 
-/** Every property name of the description, however deep. */
+/** Every property name of the description, at any depth. */
 function namesOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'properties' in value && typeof value.properties === 'object' && value.properties !== null;

@@ -1,9 +1,9 @@
-import type { CallerName, Owned } from './cast.ts';
+import type { CallerName, Owned } from './callers.ts';
 
 /**
- * Who may use a route. `everybody`: whatever token is sent is not even looked at. `visitors too`: a token that is sent
- * must be good. `travellers`: everybody who is signed in, for what is her own. `own account`: another's answers 403.
- * `own thing`: another's is as absent as one that never was.
+ * Who may use a route. `everybody`: a token is ignored. `visitors too`: a token must be valid. `travellers`: everybody
+ * who is signed in, for own data. `own account`: another's responds 403. `own thing`: another's is not found, as an
+ * unknown one.
  */
 export type Access = 'everybody' | 'visitors too' | 'travellers' | 'own account' | 'own thing';
 
@@ -16,31 +16,31 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a route is to be reached, and who may. */
+/** How a route is called, and who may use it. */
 export interface Row {
   readonly access: Access;
-  /** The status for whoever may. */
+  /** The status for allowed callers. */
   readonly good: number;
-  /** What to ask for, of the things of an account. */
+  /** The parameters, from the data of an account. */
   readonly ask: (things: Owned, extras: Extras) => Ask;
-  /** Whoever may leaves things behind that no other row could use: it has a cast of its own. */
+  /** Allowed callers change data in a way that other rows can't use: the row has a separate cast. */
   readonly upsets?: boolean;
-  /** Needs an account whose orders have run out. */
+  /** Needs an account with expired orders. */
   readonly afterOrders?: boolean;
 }
 
-/** What is made afresh for each request. */
+/** Values that are created anew for each request. */
 export interface Extras {
   readonly count: number;
   readonly photo: string;
   readonly credential: string;
-  /** Of an account that is there. */
+  /** Of an existing account. */
   readonly email: string;
   readonly stay: { readonly arrivalDate: string; readonly departureDate: string };
   readonly hotelId: string;
 }
 
-/** A caller's answer: the status, and the code of a refusal. */
+/** The response to a caller: the status, and the code of a refusal. */
 export interface Expected {
   readonly status: number;
   readonly code?: string;
@@ -48,7 +48,7 @@ export interface Expected {
 
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' } as const;
 
-/** What callers with a token that opens nothing are told. */
+/** The response to callers with an invalid token. */
 const DEAD: Readonly<Partial<Record<CallerName, Expected>>> = {
   deleted: { status: 401, code: 'SESSION_ENDED' },
   expired: { status: 401, code: 'TOKEN_EXPIRED' },
@@ -60,7 +60,7 @@ const DEAD: Readonly<Partial<Record<CallerName, Expected>>> = {
   'absurd header': UNAUTHENTICATED,
 };
 
-/** What a caller is to be answered on a row. */
+/** The expected response to a caller on a row. */
 export function expected({ access, good }: Row, caller: CallerName): Expected {
   if (access === 'everybody') return { status: good };
   if (caller === 'anonymous') return access === 'visitors too' ? { status: good } : UNAUTHENTICATED;

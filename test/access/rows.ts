@@ -1,6 +1,6 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
-import { type Owned, PASSWORD } from './cast.ts';
+import { type Owned, PASSWORD } from './callers.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 
@@ -21,12 +21,12 @@ export const UPLOAD = {
 
 const FAVOURITE = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
 
-/** One row for every route; HEAD goes along with GET. */
+/** One row for every route; HEAD is covered by GET. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /healthz': at('/healthz'),
   'GET /readyz': at('/readyz'),
   'GET /config': at('/config'),
-  // From this machine, as the tests are; who else may is told in the tests of the route.
+  // From this machine, as the tests are; other callers are tested with the route.
   'GET /metrics': at('/metrics'),
   'GET /docs/static/index.html': at('/docs/static/index.html', 302),
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
@@ -88,7 +88,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: () => ({ path: '/payment/orders', query: { open: 'true' } }),
   },
-  // The gateway's signature is the proof: a browser may come back without its token.
+  // The gateway's signature is the proof: a browser may return without its token.
   'POST /payment/validate': {
     access: 'everybody',
     good: 200,
@@ -99,7 +99,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 303,
     ask: ({ paid: { proof } }) => ({ path: '/payment/callback', body: proof }),
   },
-  // The gateway alone can sign, and offline nobody does.
+  // Only the gateway can sign, and offline nothing is signed.
   'POST /payment/webhook': {
     access: 'everybody',
     good: 400,
@@ -158,7 +158,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 202,
     ask: (_, { email }) => ({ path: '/auth/forgot', body: { email } }),
   },
-  // Whoever has the link that was mailed: nobody here has, and the tests of the links follow them.
+  // Requires the mailed link, which no caller here has; the tests of the links cover it.
   'POST /auth/reset': {
     access: 'everybody',
     good: 410,
@@ -171,7 +171,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /auth/refresh': { access: 'travellers', good: 200, ask: () => ({ path: '/auth/refresh' }) },
   'GET /auth/google/start': at('/auth/google/start', 302),
-  // A page that says so: nobody gets further without the secret that only the browser has that began.
+  // Responds with an error page: the sign-in needs the secret of the browser that started it.
   'GET /auth/google/callback': at('/auth/google/callback?state=unknown&code=unknown'),
   'GET /auth/google/callback.js': at('/auth/google/callback.js'),
 
@@ -277,13 +277,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /assets/app-1a2b3c4d.js': at('/assets/app-1a2b3c4d.js'),
 };
 
-/** A HEAD of its own, which goes along with no GET. */
+/** A HEAD route without a GET. */
 const hasOwnHead = (url: string): boolean => url === '/uploads/:uploadId';
 
 const keyOf = ({ method, url }: KnownRoute): string =>
   `${method === 'HEAD' && !hasOwnHead(url) ? 'GET' : method} ${url}`;
 
-/** What is missing on either side: routes that nobody said who may use, and rows that lead nowhere. */
+/** Missing rows and routes: routes without a row, and rows without a route. */
 export function gaps(table: readonly KnownRoute[], rows: Readonly<Record<string, unknown>>) {
   const keys = new Set(table.map(keyOf));
   return {

@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 
-/** The key with which the product of these tests signs. */
+/** The signing key of the product in these tests. */
 export const TOKEN_SECRET = 'the key of the access tests, long enough to be one';
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-/** Any header and any payload (a text is taken as the JSON itself), signed with a key by HMAC. */
+/** Any header and any payload (a string is taken as JSON text), signed with a key by HMAC. */
 export function signed(payload: object | string, header: object = HS256, key: string | Buffer = TOKEN_SECRET): string {
   const body = typeof payload === 'string' ? Buffer.from(payload).toString('base64url') : base64(payload);
   const text = `${base64(header)}.${body}`;
@@ -19,7 +19,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
 }
 
 const KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** A public key, which anybody may know, taken for a secret. */
+/** A public key, used as an HMAC secret. */
 const PUBLIC_KEY = KEYS.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 const withAlgorithm = (token: string, alg: string): string => {
@@ -40,7 +40,7 @@ const changed = (token: string, change: object): string => signed({ ...claimsOf(
 
 const secondsOf = (token: string): number => Number(claimsOf(token).iat);
 
-/** A good token turned into one that must open nothing, by what was done to it; each says UNAUTHENTICATED. */
+/** Modifications of a valid token that make it invalid; each must result in UNAUTHENTICATED. */
 export const PITFALLS: Readonly<Record<string, (token: string) => string>> = {
   'alg none': (token) => withAlgorithm(token, 'none'),
   'alg None': (token) => withAlgorithm(token, 'None'),
@@ -89,7 +89,7 @@ export const PITFALLS: Readonly<Record<string, (token: string) => string>> = {
   'a token of two megabytes': (token) => changed(token, { jti: 'a'.repeat(2_000_000) }),
 };
 
-/** Headers that are no bearer token, or more than one. */
+/** Headers without a bearer token, or with several. */
 export const ABSURD_HEADERS: Readonly<Record<string, (token: string) => string>> = {
   nothing: () => '',
   'the scheme alone': () => 'Bearer',

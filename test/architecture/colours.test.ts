@@ -12,14 +12,14 @@ const styles = readdirSync(projectFile('web/src'), { recursive: true, encoding: 
 const LITERAL = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:\s*(?:white|black|gr[ae]y|red)\b/gi;
 
 describe('colours', () => {
-  it('stand in one list, and everywhere else by their role', () => {
+  it('are defined in one list, and used elsewhere by their role', () => {
     expect(styles.length).toBeGreaterThan(20);
     expect(styles.flatMap(({ file, css }) => (css.match(LITERAL) ?? []).map((colour) => `${file}: ${colour}`))).toEqual(
       [],
     );
   });
 
-  it('that are named are in the list', () => {
+  it('that are used are in the list', () => {
     const known = new Set(base.match(/--[\w-]+(?=:)/g));
     const own = ({ css }: { css: string }) => new Set(css.match(/--[\w-]+(?=:)/g));
     const unknown = styles.flatMap((style) =>
@@ -31,7 +31,7 @@ describe('colours', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('of text alone are those that are read on paper and cards', () => {
+  it('used for text only are those shown on paper and cards', () => {
     const onSurfaces = /^var\(--(?:ink|ink-soft|act|good|bad|on-[\w-]+|band-ink|star|map-name|edge)\)$/;
     const texts = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/(?<![-\w])color:\s*([^;]+);/g)].map(([, value = '']) => ({ file, value })),
@@ -43,7 +43,7 @@ describe('colours', () => {
 
 const SURFACES = ['paper', 'card', 'dusk-tint', 'saffron-tint', 'bad-tint'] as const;
 const READ = ['ink', 'ink-soft', 'act', 'good', 'bad'] as const;
-/** Body text asks for 7 (WCAG 1.4.6). */
+/** Body text requires 7 (WCAG 1.4.6). */
 const PAIRS = [
   ...READ.flatMap((text) => SURFACES.map((ground) => [text, ground] as const)),
   ['on-dusk', 'dusk'],
@@ -57,7 +57,7 @@ const PAIRS = [
   ['band-ink', 'on-band-soft'],
   ['map-name', 'map-land'],
 ] as const;
-/** What is looked at and not read, and the ring around what has the focus, ask for 3 (WCAG 1.4.11). */
+/** Graphics and the focus ring require 3 (WCAG 1.4.11). */
 const MARKS = [
   ...SURFACES.flatMap((ground) => [['focus', ground] as const, ['edge', ground] as const]),
   ['focus', 'band'],
@@ -70,22 +70,22 @@ const MARKS = [
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const roles = rolesOf(base, scheme);
 
-  it.each(PAIRS)('%s is read on %s', (text, ground) => {
+  it.each(PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(roles, text, ground)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(MARKS)('%s is seen on %s', (mark, ground) => {
+  it.each(MARKS)('%s is visible on %s', (mark, ground) => {
     expect(contrast(roles, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('every colour of the light scheme has its own in the dark one, but for what is the same in both', () => {
+it('every colour of the light scheme has a counterpart in the dark one, except those that are the same in both', () => {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => rolesOf(base, scheme, true));
   const same = ['band-line', 'band-edge', 'band-ink', 'caption'];
   expect([...(light?.keys() ?? [])].filter((role) => !dark?.has(role))).toEqual(same);
 });
 
-it('the page begins with the colours that its header has, before anything is loaded', () => {
+it('the page starts with the colours of its header, before anything is loaded', () => {
   const page = readFileSync(projectFile('web/index.html'), 'utf8');
   expect(page).toContain(`name="theme-color" content="${rolesOf(base, 'light').get('band')}"`);
   expect(page).toContain(`.content = '${rolesOf(base, 'dark').get('band')}'`);

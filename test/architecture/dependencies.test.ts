@@ -8,7 +8,7 @@ import configuration, { LAYERS } from '../../.dependency-cruiser.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const rules: readonly IForbiddenRuleType[] = configuration.forbidden;
 
-/** One planted file for each rule: where it lies, what it imports, and what else must exist for that. */
+/** One planted file for each rule: its path, its imports, and other required files. */
 const planted: Record<string, { file: string; imports: string; also?: string[] }[]> = {
   'core-knows-only-core': [
     { file: 'src/core/pricing/a.ts', imports: 'fastify' },
@@ -141,7 +141,7 @@ describe('the dependency rules', () => {
     expect(await broken(plant(each))).toContain(rule);
   });
 
-  it('let an honest tree pass', async () => {
+  it('accept a valid tree', async () => {
     const tree = plant({
       file: 'src/core/pricing/a.ts',
       imports: '../shared/index.ts',
@@ -152,7 +152,7 @@ describe('the dependency rules', () => {
 });
 
 describe('the layers', () => {
-  // Not the whole root: other tests make and remove folders in `.cache` meanwhile.
+  // Not the whole root: other tests create and remove folders in `.cache` meanwhile.
   const files = ['src', 'web', 'test'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       `${folder}/${name}`.replaceAll('\\', '/'),

@@ -13,7 +13,7 @@ const pages = [
 ];
 const scripts: object = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).scripts;
 
-/** Links to files beside a page, and paths from the project's folder that it names as code. */
+/** Links to files beside a page, and paths from the project's folder in code spans. */
 function pathsIn(page: string, text: string): readonly string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
     path.join(path.dirname(page), link),
@@ -57,13 +57,13 @@ describe('the tables of README', () => {
 });
 
 describe('package.json', () => {
-  it('has few commands, for every day: all others are tools', () => {
+  it('has at most eight everyday commands: all others are tools', () => {
     expect(Object.keys(scripts).filter((name) => name !== 'tool').length).toBeLessThanOrEqual(8);
   });
 });
 
-describe('the decisions', () => {
-  it('are numbered without a gap or a double, in their names and in their titles', () => {
+describe('the decision records', () => {
+  it('are numbered without a gap or a duplicate, in their names and in their titles', () => {
     const adrs = pages.filter((page) => page.startsWith('docs/adr/')).sort();
     const titles = adrs.map((page) => /^# (\d+)\. /.exec(readFileSync(projectFile(page), 'utf8'))?.[1]);
     expect(titles).toEqual(adrs.map((_, at) => String(at + 1)));

@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .filter((file) => /[.](ts|tsx|mjs)$/.test(file));
 
 describe('what src exports', () => {
-  it('is used by the product, not by tests alone', () => {
+  it('is used by the product, not only by tests', () => {
     expect(files.length).toBeGreaterThan(700);
     const sources = new Map(files.map((file) => [file, readFileSync(projectFile(file), 'utf8')]));
     expect(unusedExports(sources, 'src')).toEqual([]);
@@ -33,7 +33,7 @@ describe('a name that only tests use', () => {
     expect(found({ 'src/a.ts': text, 'src/index.ts': "export { spend } from './a.ts';" })).toEqual(['src/a.ts: spend']);
   });
 
-  it('is none where the product names it, in its own file or in another', () => {
+  it('is not reported where the product uses it, in the same file or in another', () => {
     expect(found({ 'src/a.ts': 'export const spend = 1;\nspend;' })).toEqual([]);
     expect(found({ 'src/a.ts': 'export const spend = 1;', 'web/src/b.tsx': 'spend' })).toEqual([]);
     expect(found({ 'web/src/a.ts': 'export const spend = 1;' })).toEqual([]);

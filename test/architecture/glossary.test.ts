@@ -9,7 +9,7 @@ const sources = (folder: string, ending: RegExp): string =>
     .map((file) => readFileSync(projectFile(folder, file), 'utf8'))
     .join('\n');
 
-/** Where the names of a column are looked for. */
+/** The texts in which the names of a column are searched. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ['core', sources('src/core', /[.]ts$/)],
   ['API', readFileSync(projectFile('openapi.yaml'), 'utf8')],
@@ -38,7 +38,7 @@ describe('the glossary', () => {
     expect(rows.filter(([, meaning = '']) => meaning.length < 10)).toEqual([]);
   });
 
-  it.each(COLUMNS)('names what is found in the column %s', (column, text) => {
+  it.each(COLUMNS)('lists existing names in the column %s', (column, text) => {
     const cells = rows.flatMap((row) => row[2 + COLUMNS.findIndex(([name]) => name === column)] ?? []);
     const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(10);

@@ -18,14 +18,14 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((name) => /[.]tsx?$/.test(name) && !/[.](test|test-support|contract|generated)[.]/.test(name))
     .sort();
 
-/** Names that stand for a language in programs; its code says nothing to travellers. */
+/** Names that identify a language in programs; travellers don't see its code. */
 const UNSPOKEN = ['code.ts', 'grammar.ts'];
 /** Tables by English names, which English itself does not need. */
 const TABLES = ['places.ts', 'web/lib/place-labels.ts', 'web/lib/property-labels.ts'];
 const parts = sourcesIn(path.join(LOCALES, ENGLISH));
 const compared = parts.filter((name) => !TABLES.includes(name));
 
-/** What keeps its letters in every language. */
+/** Characters that are the same in every language. */
 const NAMES = new Set(['Padav', 'Google Maps', 'UPI', 'GST']);
 
 const textOf = (name: string): string => readFileSync(path.join(LOCALES, name), 'utf8');
@@ -35,7 +35,7 @@ const load = async (name: string): Promise<Record<string, unknown>> =>
 
 type Leaf = { readonly at: string; readonly value: unknown };
 
-/** Everything that is said, with the way of keys to it. */
+/** All texts, with the path of their keys. */
 function leaves(value: unknown, at = ''): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ at, value }];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, at === '' ? key : `${at}.${key}`));
@@ -43,7 +43,7 @@ function leaves(value: unknown, at = ''): readonly Leaf[] {
 
 const kindOf = ({ at, value }: Leaf): string => `${at}: ${typeof value}`;
 
-/** Texts that a language may have more or fewer of, such as the paragraphs about an invented hotel. */
+/** Texts whose number may differ by language, such as the paragraphs about an invented hotel. */
 const LISTED = /[.](?:rooms|scenes[.]\w+)[.]\d+:/;
 const kindsOf = (said: Record<string, unknown>): readonly string[] =>
   leaves(said)
@@ -51,7 +51,7 @@ const kindsOf = (said: Record<string, unknown>): readonly string[] =>
     .filter((kind) => !LISTED.test(kind))
     .sort();
 
-/** What a file says, also inside its functions: its texts, without what it imports, names as a type or compares with. */
+/** The texts of a file, also inside its functions: without imports, types and comparisons. */
 function written(name: string): readonly string[] {
   const source = ts.createSourceFile(name, textOf(name), ts.ScriptTarget.ES2023, true);
   const found: string[] = [];
@@ -65,20 +65,20 @@ function written(name: string): readonly string[] {
   return found;
 }
 
-/** Whether a text is compared with, or a key: nobody reads those. */
+/** Whether a text is compared with, or a key: those are not shown. */
 const isUnseen = (node: ts.StringLiteralLike): boolean => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent)) return parent.name === node;
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 };
 
-/** What stands between the values of a template. */
+/** The parts between the values of a template. */
 const fixedOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map((span) => span.literal.text)].join(' ');
 
 const LETTER = /\p{L}/u;
 
-/** Whether a sentence of a language has no letter of its script. Of one in Latin letters that can't be told. */
+/** Whether a sentence of a language has no letter of its script. For Latin letters it can't be decided. */
 function isForeign(sentence: string, language: Language): boolean {
   const { script } = languageDetails(language);
   const own = new RegExp(`\\p{Script=${script}}`, 'u');
@@ -87,12 +87,12 @@ function isForeign(sentence: string, language: Language): boolean {
 }
 
 describe('every part of the texts', () => {
-  it('is looked at', () => {
+  it('is checked', () => {
     expect(parts.length).toBeGreaterThan(60);
     expect(parts).toEqual(expect.arrayContaining([...UNSPOKEN, ...TABLES]));
   });
 
-  it.each(OTHERS)('stands in %s as in English, and no other', (language) => {
+  it.each(OTHERS)('exists in %s as in English, and no other', (language) => {
     expect(sourcesIn(path.join(LOCALES, language))).toEqual(parts);
   });
 });
@@ -103,11 +103,11 @@ describe.each(OTHERS)('the texts in %s', (language) => {
     expect(kindsOf(other)).toEqual(kindsOf(one));
   });
 
-  it.each(parts.filter((name) => !UNSPOKEN.includes(name)))('%s is held to the type of English', (name) => {
+  it.each(parts.filter((name) => !UNSPOKEN.includes(name)))('%s has the type of English', (name) => {
     expect(textOf(`${language}/${name}`)).toMatch(/ satisfies |export const \w+: [A-Z]|export const \w+: typeof/);
   });
 
-  it.each(parts.filter((name) => name !== 'code.ts'))('%s says everything in its own script', async (name) => {
+  it.each(parts.filter((name) => name !== 'code.ts'))('%s is written in its script', async (name) => {
     const file = `${language}/${name}`;
     const said = leaves(await load(file)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
     const isTold = TABLES.includes(name) ? [] : [...said, ...written(file)];
@@ -115,8 +115,8 @@ describe.each(OTHERS)('the texts in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('the figures that texts in %s name', (language) => {
-  it('are those of the rules', async () => {
+describe.each(LANGUAGES)('the figures in texts in %s', (language) => {
+  it('equal those of the rules', async () => {
     const [{ SEARCH } = {}, { LINK_CHANGED } = {}, { FIELD_FAULTS } = {}] = await Promise.all(
       ['web/components/stay-search.ts', 'web/lib/stay-link.ts', 'refusals.ts'].map((name) =>
         load(`${language}/${name}`),
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('the figures that texts in %s name', (language) => {
   });
 });
 
-describe('what the server names in English', () => {
+describe('the server’s English terms', () => {
   const named = new Set(
     HOTELS.flatMap((hotel) => {
       const groups = facilityGroupsOf(hotel.amenities).map(({ name }) => name);
@@ -137,7 +137,7 @@ describe('what the server names in English', () => {
   );
   const towns = new Set(HOTELS.flatMap(({ town, city }) => [town, city.name]));
 
-  it.each(OTHERS)('has words in %s, and so have its towns', async (language) => {
+  it.each(OTHERS)('have texts in %s, and so have its towns', async (language) => {
     const [{ PROPERTY_LABELS } = {}, { PLACE_LABELS } = {}] = await Promise.all(
       ['property', 'place'].map((kind) => load(`${language}/web/lib/${kind}-labels.ts`)),
     );
@@ -151,7 +151,7 @@ describe('what the server names in English', () => {
   });
 });
 
-describe('a sentence of a language', () => {
+describe('a sentence', () => {
   it.each([
     ['Hello', true],
     ['Hello दुनिया', false],

@@ -15,13 +15,13 @@ const ALLOWED = new Set(
 );
 
 /**
- * Licences that only one package may bring: libvips is a shared library, which sharp loads at run time; argparse comes
- * with the job queue and is permissive, with a notice to keep.
+ * Licences that only one package may have: libvips is a shared library, which sharp loads at run time; argparse comes
+ * with the job queue and is permissive, with a required notice.
  */
 const ALLOWED_FOR = new Map([
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['Python-2.0', /^argparse$/],
-  // Their packages name none; the Readme of the one and the licence file of the other say MIT.
+  // Their packages name none; the Readme of one and the licence file of the other say MIT.
   ['none named', /^(combine-errors|png-js)$/],
 ]);
 
@@ -30,7 +30,7 @@ const packages: Record<string, Installed> = JSON.parse(readFileSync(projectFile(
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression is fine: one side of an OR, every side of an AND. */
+/** Whether an SPDX expression is allowed: one side of an OR, every side of an AND. */
 function isFine(name: string, licence: string): boolean {
   const bare = licence.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((each) => isFine(name, each));
@@ -48,7 +48,7 @@ describe('the licences of what the product needs to run', () => {
     expect(needed.filter(({ name, licence }) => !isFine(name, licence))).toEqual([]);
   });
 
-  it('all stand in the notices', () => {
+  it('are all listed in the notices', () => {
     const parts = new Set(needed.flatMap(({ licence }) => licence.replace(/[()]/g, '').split(/ AND | OR /)));
     expect([...parts].filter((licence) => !notices.includes(licence))).toEqual([]);
   });

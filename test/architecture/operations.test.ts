@@ -22,12 +22,12 @@ describe('the page for operators', () => {
     expect(sections.map(({ title }) => title).sort()).toEqual([...kinds].sort());
   });
 
-  it.each(sections)('says of $title what to do', ({ text }) => {
+  it.each(sections)('describes what to do for $title', ({ text }) => {
     expect(text.length).toBeGreaterThan(100);
     expect(text).toMatch(/`retry`|`resolve`|`npm run tool -- operator|dashboard/);
   });
 
-  it('names only words that the operator’s tool understands', () => {
+  it('names only commands of the operator’s tool', () => {
     const lines = [...page.matchAll(/`npm run tool -- operator ?([^`]*)`/g)].map(([, words = '']) => words.trim());
     expect(lines.length).toBeGreaterThan(8);
     const words = lines.map((line) =>
@@ -40,7 +40,7 @@ describe('the page for operators', () => {
     expect(words.filter((each) => commandOf(each) === null)).toEqual([]);
   });
 
-  it('names only figures that are measured', () => {
+  it('names only metrics that exist', () => {
     const measured = ['gauges.ts', 'provider-gauges.ts', 'request-metrics.ts']
       .map((file) => read('src', 'adapters', 'http', 'routes', 'metrics', file))
       .join();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const MAX_LINES = 300;
-/** The folders whose subfolders are held to a limit of source files, and the least that they hold altogether. */
+/** The folders whose subfolders have a limit of source files, and the minimum number in total. */
 const ROOTS = [
   { folder: 'src', max: 15, min: 300 },
   { folder: 'web/src', max: 15, min: 50 },
@@ -28,12 +28,12 @@ it('no source file is longer than 300 lines', () => {
   expect(files.filter((name) => linesOf(name) > MAX_LINES)).toEqual([]);
 });
 
-/** Whether a file counts as source: TypeScript, but no test and nothing generated. */
+/** Whether a file counts as source: TypeScript, no test and not generated. */
 const isSource = (name: string): boolean =>
   /[.]tsx?$/.test(name) && !/[.](?:test|test-support|contract|journey|generated)[.]/.test(name);
 
 /**
- * The folders that hold more source files side by side than is allowed, with their number.
+ * The folders with more source files side by side than allowed, with their number.
  * @param names Paths from the project's folder, with slashes.
  */
 function crowdedFolders(names: readonly string[], max: number): readonly string[] {
@@ -46,7 +46,7 @@ function crowdedFolders(names: readonly string[], max: number): readonly string[
 }
 
 describe('a folder with too many source files side by side', () => {
-  it.each(ROOTS)('is none below $folder', ({ folder, max, min }) => {
+  it.each(ROOTS)('does not exist below $folder', ({ folder, max, min }) => {
     const below = files.map((name) => name.replaceAll('\\', '/')).filter((name) => name.startsWith(`${folder}/`));
     expect(below.filter(isSource).length).toBeGreaterThan(min);
     expect(crowdedFolders(below, max)).toEqual([]);

@@ -13,19 +13,19 @@ const FILES: Record<string, string> = {
 const planted = (...rows: readonly string[]) => coverageFaults(rows.join('\n'), (file) => FILES[file] ?? null, 1);
 const WALKS = '  - `a.test.ts` › walks';
 
-describe('the page on what proves the specification', () => {
+describe('the page of spec coverage', () => {
   it('names tests that exist, for each line once', () => {
     expect(coverageFaults(page, read, 10)).toEqual([]);
   });
 
-  it('holds all lines of the nine sections', () => {
+  it('has all lines of the nine sections', () => {
     const lines = page.match(/^- \*\*\d\.\d+\*\* /gm) ?? [];
     expect(lines).toHaveLength(250);
   });
 });
 
 describe('a page', () => {
-  it('is fine when each line has a test or a reason', () => {
+  it('is valid when each line has a test or a reason', () => {
     const counted = ['- **1.2** It counts', '  - `a.test.ts` › counts %i', '  - to come: counting above ten'];
     expect(planted('# Page', '- **1.1** It walks', WALKS, ...counted)).toEqual([]);
   });
@@ -40,15 +40,15 @@ describe('a page', () => {
     ['an empty reason', '  - to come:', '"to come:" is neither a test nor a reason'],
     ['a file alone', '  - `a.test.ts`', '"`a.test.ts`" is neither a test nor a reason'],
     ['nothing below a line', '', 'has neither a test nor a reason'],
-  ])('is at fault with %s', (_, proof, fault) => {
+  ])('is invalid with %s', (_, proof, fault) => {
     expect(planted('- **1.1** It walks', proof)).toEqual([`1.1: ${fault}`]);
   });
 
-  it('is at fault with a line that says nothing', () => {
+  it('is invalid with an empty line', () => {
     expect(planted('- **1.1**', WALKS)).toEqual(['1.1: says nothing']);
   });
 
-  it('is at fault with a number that is missing or doubled, and with a section that is missing', () => {
+  it('is invalid with a missing or duplicate number, and with a missing section', () => {
     expect(planted('- **1.2** It walks', WALKS)).toEqual(['1.2: stands where 1.1 should']);
     expect(planted('- **1.1** It walks', WALKS, '- **1.1** Again', WALKS)).toEqual(['1.1: stands where 1.2 should']);
     expect(planted('- **2.1** It walks', WALKS)).toEqual(['Section 1 has no line']);

@@ -18,7 +18,7 @@ const textOf = (name: string): string => readFileSync(path.join(root, name), 'ut
 
 const LETTER = /\p{L}/u;
 
-/** What stands between the values of a template. */
+/** The parts between the values of a template. */
 const fixedOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map((span) => span.literal.text)].join(' ');
 
@@ -28,7 +28,7 @@ const HEARD =
 
 const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
-/** The words that an expression would show: texts in it, also behind a condition, an `or` or between braces. */
+/** The texts that an expression would show: string literals in it, also in a condition, an `or` or between braces. */
 function wordsOf(expression: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(expression)) return LETTER.test(expression.text) ? [expression.text] : [];
   if (ts.isTemplateExpression(expression)) {
@@ -58,7 +58,7 @@ function wordsInAttribute(attribute: ts.JsxAttribute): readonly string[] {
   return inner === undefined ? [] : wordsOf(inner);
 }
 
-/** The words that a component holds itself, by line. */
+/** The texts in a component, by line. */
 function wordsInComponent(text: string): readonly string[] {
   const source = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -75,7 +75,7 @@ function wordsInComponent(text: string): readonly string[] {
   return found;
 }
 
-/** Where a file takes one language of a sentence by its name, by line. */
+/** Where a file reads one language of a sentence, by line. */
 function oneLanguage(text: string): readonly string[] {
   const source = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -89,12 +89,12 @@ function oneLanguage(text: string): readonly string[] {
   return found;
 }
 
-describe('no word stands outside the texts of the languages', () => {
-  it.each(web.filter((name) => name.endsWith('.tsx')))('%s holds none', (name) => {
+describe('no text is outside the folders of the languages', () => {
+  it.each(web.filter((name) => name.endsWith('.tsx')))('%s has none', (name) => {
     expect(wordsInComponent(textOf(name))).toEqual([]);
   });
 
-  it.each(web)('%s takes no sentence in one language', (name) => {
+  it.each(web)('%s reads no text of a single language', (name) => {
     expect(oneLanguage(textOf(name))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('no word stands outside the texts of the languages', () => {
     "const A = ({ b }) => <p>{b ?? ('नमस्ते' + b)}</p>;",
     'const A = () => <Field label="Hello" />;',
     'const A = () => <p aria-roledescription="carousel" />;',
-  ])('a word is caught in %s', (text) => {
+  ])('a text is found in %s', (text) => {
     expect(wordsInComponent(text)).toHaveLength(1);
   });
 
@@ -117,11 +117,11 @@ describe('no word stands outside the texts of the languages', () => {
     'const A = () => <p className="hello" aria-hidden="true" aria-live="polite" role="status">{TEXT}</p>;',
     "const A = ({ b }) => <p data-kind={b === 'good' ? 'one' : 'other'}> · {'\u00a0'}–</p>;",
     "const A = ({ b }) => <p>{b === 'good' && TEXT}</p>;",
-  ])('nothing is caught in %s', (text) => {
+  ])('nothing is found in %s', (text) => {
     expect(wordsInComponent(text)).toEqual([]);
   });
 
-  it('a sentence taken in one language is caught', () => {
+  it('a text of a single language is found', () => {
     expect(oneLanguage("const a = LIMITS[b].en + c['d'].f.hi;")).toHaveLength(2);
   });
 });

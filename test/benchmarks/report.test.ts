@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeStorms } from './comparisons/sign-in-storm.ts';
+import { judgeSignInRounds } from './comparisons/concurrent-sign-ins.ts';
 import { judgeWebhook } from './comparisons/webhook.ts';
 import { type Circumstances, sectionOf } from './report.ts';
 import { judge, type Slice } from './statistics/verdict.ts';
@@ -21,7 +21,7 @@ const findings = {
     bytes: 5_284,
   },
   search: { comparison: judge(pairs, 1.2), bytes: 10_011 },
-  storm: judgeStorms([
+  signInRounds: judgeSignInRounds([
     {
       quietP50: 1,
       quietP99: 2,
@@ -49,7 +49,7 @@ const circumstances: Circumstances = {
   bookings: 500_000,
 };
 
-describe('the section', () => {
+describe('the section of the report', () => {
   const section = sectionOf(findings, circumstances);
 
   it.each([
@@ -59,13 +59,13 @@ describe('the section', () => {
     '| Booking list, statements a request | 2 | counted | at most 2 | pass |',
     '| Booking list, tables read whole with 5,00,000 bookings | 0 | counted | none | pass |',
     '| at most 1.2 | fail |',
-    '| Warm search during 64 sign-ins at once, p99 | 20.0 ms | 20.0 ms to 20.0 ms, least and greatest of 1 storms | at most 50 ms | pass |',
+    '| Warm search during 64 sign-ins at once, p99 | 20.0 ms | 20.0 ms to 20.0 ms, least and greatest of 1 rounds | at most 50 ms | pass |',
     '| Webhook, 200 events a second, acknowledged, p99 | 30.0 ms | 30.0 ms to 30.0 ms, least and greatest of 1 rounds | at most 100 ms | pass |',
     'each is 2200 signed deliveries, every tenth event twice; acknowledged in 4.0 ms at the median.',
     'the last is settled 1.2 s after the last acknowledgement',
     '| Booking list, bare Fastify | 100 µs (100 to 100) | 800 | 1.3 ms | 4.0 ms |',
-    '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were asked to come back (503 BUSY with Retry-After).',
-  ])('tells %s', (words) => {
+    '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were refused (503 BUSY with Retry-After).',
+  ])('contains %s', (words) => {
     expect(section).toContain(words);
   });
 });

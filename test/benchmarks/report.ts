@@ -1,11 +1,11 @@
 import type { BookingListFinding } from './comparisons/booking-list.ts';
 import type { CachedSearchFinding } from './comparisons/cached-search.ts';
-import type { StormFinding } from './comparisons/sign-in-storm.ts';
+import type { SignInFinding } from './comparisons/concurrent-sign-ins.ts';
 import type { WebhookFinding } from './comparisons/webhook.ts';
 import { median, quantile } from './statistics/statistics.ts';
 import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';
 
-/** Under what circumstances the figures were taken. */
+/** The conditions of the measurement. */
 export interface Circumstances {
   /** Date and time, UTC. */
   readonly at: Date;
@@ -20,11 +20,11 @@ export interface Circumstances {
   readonly bookings: number;
 }
 
-/** Everything that a run found. */
+/** The results of a run. */
 export interface Findings {
   readonly list: BookingListFinding;
   readonly search: CachedSearchFinding;
-  readonly storm: StormFinding;
+  readonly signInRounds: SignInFinding;
   readonly webhook: WebhookFinding;
 }
 
@@ -75,7 +75,7 @@ function latencyRow(what: string, { p99, target, verdict, doubts }: LatencyFindi
   return row(what, ms(p99.median), interval, `at most ${target} ms`, said(verdict, doubts));
 }
 
-function verdicts({ list, search, storm, webhook }: Findings, { bookings }: Circumstances): string {
+function verdicts({ list, search, signInRounds, webhook }: Findings, { bookings }: Circumstances): string {
   const scans = new Set(list.facts.plans.flatMap((plan) => plan.readWhole)).size;
   const rows = [
     ratioRow('Booking list, processor time against bare Fastify with the same statements', list.comparison),
@@ -88,38 +88,38 @@ function verdicts({ list, search, storm, webhook }: Findings, { bookings }: Circ
       list.factsVerdict,
     ),
     ratioRow('Warm search, processor time against bare Fastify with the same bytes', search.comparison),
-    latencyRow('Warm search during 64 sign-ins at once, p99', storm, `${storm.storms.length} storms`),
+    latencyRow('Warm search during 64 sign-ins at once, p99', signInRounds, `${signInRounds.rounds.length} rounds`),
     latencyRow('Webhook, 200 events a second, acknowledged, p99', webhook, `${webhook.rounds.length} rounds`),
   ];
   return table(['what', 'measured', '95 % interval', 'target', 'verdict'], rows);
 }
 
-function stormTable({ storms }: StormFinding): string {
-  const all = (figure: (storm: StormFinding['storms'][number]) => number) => ms(median(storms.map(figure)));
+function signInTable({ rounds }: SignInFinding): string {
+  const all = (figure: (round: SignInFinding['rounds'][number]) => number) => ms(median(rounds.map(figure)));
   return table(
     ['Warm search, 200 a second', 'p50', 'p99'],
     [
       row(
-        'in peace',
-        all((storm) => storm.quietP50),
-        all((storm) => storm.quietP99),
+        'without sign-ins',
+        all((round) => round.quietP50),
+        all((round) => round.quietP99),
       ),
       row(
         'during 64 sign-ins',
-        all((storm) => storm.p50),
-        all((storm) => storm.p99),
+        all((round) => round.p50),
+        all((round) => round.p99),
       ),
     ],
   );
 }
 
-function stormWords({ storms }: StormFinding): string {
-  const outcomes = storms.flatMap(({ signIns }) => signIns);
+function signInText({ rounds }: SignInFinding): string {
+  const outcomes = rounds.flatMap(({ signIns }) => signIns);
   const good = outcomes.filter(({ status }) => status === 200).map((outcome) => outcome.ms / 1_000);
   const busy = outcomes.length - good.length;
   return (
-    `Of ${outcomes.length} sign-ins in ${storms.length} storms ${good.length} succeeded (p50 ${median(good).toFixed(1)} s, ` +
-    `p99 ${quantile(good, 0.99).toFixed(1)} s) and ${busy} were asked to come back (503 BUSY with Retry-After).`
+    `Of ${outcomes.length} sign-ins in ${rounds.length} rounds ${good.length} succeeded (p50 ${median(good).toFixed(1)} s, ` +
+    `p99 ${quantile(good, 0.99).toFixed(1)} s) and ${busy} were refused (503 BUSY with Retry-After).`
   );
 }
 
@@ -136,7 +136,7 @@ function webhookWords({ rounds }: WebhookFinding): string {
 /** The section of docs/measurements.md, from its heading to its last line. */
 export function sectionOf(findings: Findings, circumstances: Circumstances): string {
   const { at, minutes, machine, pinned, loadBefore, loadAfter, steal } = circumstances;
-  const { list, search, storm } = findings;
+  const { list, search, signInRounds } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
     `Taken ${stamp} UTC by \`npm run tool -- bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
@@ -144,7 +144,7 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
       (pinned
         ? 'Servers on one processor; database and load on another.'
         : 'Nothing was kept on one processor: taskset is not there.'),
-    'The built product and the bare server run as processes of their own from one build, in turns, 16 connections, which ' +
+    'The built product and the bare server run as separate processes from one build, in turns, 16 connections, which ' +
       'of them first left to chance; both are warm, and answer 200 with equal JSON. A ratio is the median of the ' +
       'pairwise ratios of processor time per request (user and system, from /proc), with its bootstrap interval. Any ' +
       'answer but 2xx voids the run.',
@@ -156,8 +156,8 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
       ['server', 'processor time a request (middle half)', 'requests a second', 'p50', 'p99'],
       [...sideRows('Booking list', list.comparison), ...sideRows('Warm search', search.comparison)],
     ),
-    stormTable(storm),
-    stormWords(storm),
+    signInTable(signInRounds),
+    signInText(signInRounds),
     webhookWords(findings.webhook),
   ].join('\n\n');
 }

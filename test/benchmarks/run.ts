@@ -3,56 +3,56 @@ import path from 'node:path';
 import { thisMachine } from '../../scripts/measure/measurements.ts';
 import { compareBookingList } from './comparisons/booking-list.ts';
 import { compareCachedSearch } from './comparisons/cached-search.ts';
-import { type StormEffort, weatherStorms } from './comparisons/sign-in-storm.ts';
+import { measureDuringSignIns, type SignInEffort } from './comparisons/concurrent-sign-ins.ts';
 import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
 import { fill } from './database/fill.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
 import { type Circumstances, type Findings, sectionOf } from './report.ts';
-import { type Ground, makeGround, PROJECT } from './servers/ground.ts';
+import { type BenchmarkDatabase, createBenchmarkDatabase, PROJECT } from './servers/benchmark-database.ts';
 import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './servers/machine.ts';
 import { buildServers, startWorker } from './servers/servers.ts';
 import type { Effort } from './servers/side-by-side.ts';
 
-/** How much a run takes upon itself. */
-export interface RunEffort extends Effort, StormEffort, WebhookEffort {
+/** The size of a run. */
+export interface RunEffort extends Effort, SignInEffort, WebhookEffort {
   readonly bookings: number;
   readonly travellers: number;
 }
 
-/** Some ten minutes on two calm processors. */
+/** Some ten minutes on two idle processors. */
 export const FULL: RunEffort = {
   bookings: 500_000,
   travellers: 50_000,
   pairs: 30,
   seconds: 2,
   warmUp: 10_000,
-  storms: 5,
+  signInRounds: 5,
   quietSeconds: 5,
   rounds: 5,
   events: 2_000,
 };
 
-/** A look, for two or three minutes: what is slow, not by how much. */
+/** A short run of two or three minutes: rough figures. */
 export const QUICK: RunEffort = {
   bookings: 50_000,
   travellers: 5_000,
   pairs: 6,
   seconds: 1,
   warmUp: 5_000,
-  storms: 1,
+  signInRounds: 1,
   quietSeconds: 3,
   rounds: 1,
   events: 600,
 };
 
-/** Whether each part still runs and answers alike, in half a minute: its figures say nothing. */
+/** Whether each part still runs and returns the same, in half a minute: its figures mean nothing. */
 export const SMOKE: RunEffort = {
   bookings: 500,
   travellers: 50,
   pairs: 2,
   seconds: 1,
   warmUp: 200,
-  storms: 1,
+  signInRounds: 1,
   quietSeconds: 1,
   rounds: 1,
   events: 50,
@@ -60,7 +60,7 @@ export const SMOKE: RunEffort = {
 
 const say = (line: string): void => console.info(line);
 
-async function measure(ground: Ground, built: string, effort: RunEffort): Promise<Findings> {
+async function measure(ground: BenchmarkDatabase, built: string, effort: RunEffort): Promise<Findings> {
   const { bookings, travellers } = effort;
   say(`Writing ${bookings} bookings of ${travellers} travellers...`);
   await ground.work((client) => fill(client, { bookings, travellers, unchecked: true }));
@@ -71,9 +71,9 @@ async function measure(ground: Ground, built: string, effort: RunEffort): Promis
     say('The warm search beside bare Fastify with the same bytes...');
     const search = await compareCachedSearch(ground, built, loader, effort);
     say('The warm search while 64 travellers sign in...');
-    const storm = await weatherStorms(ground, built, effort);
+    const signInRounds = await measureDuringSignIns(ground, built, effort);
     say('The webhook while 200 events a second come in...');
-    return { list, search, storm, webhook: await hearEvents(ground, built, effort) };
+    return { list, search, signInRounds, webhook: await hearEvents(ground, built, effort) };
   } finally {
     loader.stop();
   }
@@ -81,7 +81,7 @@ async function measure(ground: Ground, built: string, effort: RunEffort): Promis
 
 async function onGround(effort: RunEffort): Promise<Findings> {
   const built = path.join(PROJECT, '.cache', `bench-${process.pid}`);
-  const ground = await makeGround();
+  const ground = await createBenchmarkDatabase();
   const clear = async () => {
     await ground.remove();
     rmSync(built, { recursive: true, force: true });
@@ -97,7 +97,7 @@ async function onGround(effort: RunEffort): Promise<Findings> {
   }
 }
 
-/** Runs all benchmarks. @returns the section that tells of them, and whether none failed. @throws VoidRun */
+/** Runs all benchmarks. @returns the report section, and whether none failed. @throws VoidRun */
 export async function runBenchmarks(
   effort: RunEffort,
 ): Promise<{ readonly section: string; readonly passed: boolean }> {
@@ -116,8 +116,8 @@ export async function runBenchmarks(
     steal: stealSince(times),
     bookings: effort.bookings,
   };
-  const { list, search, storm, webhook } = findings;
+  const { list, search, signInRounds, webhook } = findings;
   const ratios = [list.comparison.verdict, search.comparison.verdict];
-  const verdicts = [list.factsVerdict, ...ratios, storm.verdict, webhook.verdict];
+  const verdicts = [list.factsVerdict, ...ratios, signInRounds.verdict, webhook.verdict];
   return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
 }

@@ -41,7 +41,7 @@ describe.each([
     ['desktop', 1280, 900],
     ['small phone', 360, 640],
   ] as const)(
-    'a visitor on a %s finds, joins, pays, sees the voucher, cancels and reads Hindi',
+    'a visitor on a %s finds a hotel, registers, pays, sees the voucher, cancels and reads Hindi',
     async (_where, width, height) => {
       const page = await browser.visit(product.origin);
       await page.open('/');
@@ -66,7 +66,7 @@ describe.each([
     },
   );
 
-  it('a visitor signs in through the window of Google and is back at the hotel', async () => {
+  it('a visitor signs in through the popup of Google and returns to the hotel', async () => {
     const page = await browser.visit(product.origin);
     await page.open('/');
     await page.resize(1280, 900);

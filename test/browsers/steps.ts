@@ -10,27 +10,27 @@ const BROKEN = heading('This page could not be shown');
 const CONTINUE: Seen = { role: 'link', name: 'Continue Booking' };
 const CARD: Seen = { css: 'main article' };
 const FILTERS: Seen = { role: 'dialog', name: 'Filters' };
-/** A hotel on the map, or some that stand together. */
+/** A hotel on the map, or a cluster. */
 const PIN = /, rated |close together/;
 const MAX_BUTTONS_BEFORE_PINS = 10;
 const MAP: Seen = { role: 'complementary', name: 'Map beside the list' };
 
-/** How much wider than the window the page is, in pixels. */
+/** How much wider than the viewport the page is, in pixels. */
 export const tooWide = (page: EnginePage): Promise<number> =>
   page.run(() => Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, 0));
 
-/** In the dialog that is open: whether what it is about can be pressed without scrolling. */
+/** In the open dialog: whether its main button can be clicked without scrolling. */
 async function primaryIsOnScreen(page: EnginePage): Promise<void> {
   const outside = () =>
     [...document.querySelectorAll('[role=dialog] button[data-variant=filled]')]
       .filter((each) => each.checkVisibility())
       .map((each) => ({ words: each.textContent, ...each.getBoundingClientRect().toJSON() }))
       .filter(({ top, left, bottom, right }) => top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);
-  // A dialog moves into its place.
+  // A dialog has an opening animation.
   await expect.poll(() => page.run(outside), { timeout: 10_000 }).toEqual([]);
 }
 
-/** From home to the hotels of a place, by writing its name. */
+/** From home to the hotels of a place, by typing its name. */
 export async function search(page: EnginePage, place: string): Promise<void> {
   await page.write({ role: 'combobox', name: 'Destination' }, place);
   await page.press({ role: 'option', name: new RegExp(`^${place}`) });
@@ -39,7 +39,7 @@ export async function search(page: EnginePage, place: string): Promise<void> {
   await page.see(CARD);
 }
 
-/** From the first button of the map on, the Tab key leads to a hotel on it. */
+/** From the first button of the map on, the Tab key reaches a hotel on it. */
 async function reachPinsByTab(page: EnginePage): Promise<void> {
   await page.run(() => document.querySelector<HTMLElement>('[aria-label="Map beside the list"] button')?.focus());
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
@@ -51,7 +51,7 @@ async function reachPinsByTab(page: EnginePage): Promise<void> {
   expect(reached.at(-1)).toMatch(PIN);
 }
 
-/** Filters the hotels and takes it back; where there is room the map stands beside them all the while. */
+/** Filters the hotels and clears the filter; where it fits the map stays beside them. */
 export async function filterBesideTheMap(page: EnginePage, isWide: boolean): Promise<void> {
   if (isWide) await page.see({ ...button(PIN), within: MAP });
   else await page.press(button('Filters'));
@@ -89,14 +89,14 @@ export async function openFirstHotel(page: EnginePage): Promise<string> {
   return name;
 }
 
-/** The page of a hotel stands. */
+/** The page of a hotel is shown. */
 export async function seeHotel(page: EnginePage, hotel: string): Promise<void> {
   await page.at(/\/hotelDetails\?/i);
   await page.see(heading(hotel));
   expect(await tooWide(page)).toBe(0);
 }
 
-/** From a hotel to an account of one's own, signed in. */
+/** From a hotel to a new account, signed in. */
 export async function join(
   page: EnginePage,
   { name, email, password }: { name: string; email: string; password: string },
@@ -116,7 +116,7 @@ export async function join(
   await page.press(button('Login'));
 }
 
-/** Signs in by the demonstration's Google, in a window of its own. */
+/** Signs in by the offline Google, in a popup. */
 export async function signInWithGoogle(page: EnginePage): Promise<void> {
   await page.press(CONTINUE);
   await page.at(/\/login/);
@@ -126,7 +126,7 @@ export async function signInWithGoogle(page: EnginePage): Promise<void> {
   });
 }
 
-/** Agrees to the price and pays by a card that the demonstration takes. */
+/** Confirms the price and pays by a successful test card. */
 export async function pay(page: EnginePage): Promise<void> {
   await page.press(button(/^Pay ₹/));
   const check: Seen = { role: 'dialog', name: 'Check before you pay' };
@@ -151,7 +151,7 @@ export async function seeVoucher(page: EnginePage, hotel: string): Promise<void>
   expect(await tooWide(page)).toBe(0);
 }
 
-/** Gives the account a photo, which the server draws anew. */
+/** Uploads a photo to the account, which the server re-encodes. */
 export async function giveAPhoto(page: EnginePage, file: string): Promise<void> {
   await page.open('/profile');
   await page.see(button('Change your photo'));
@@ -178,7 +178,7 @@ export async function cancel(page: EnginePage, hotel: string): Promise<void> {
   await page.see(heading(hotel));
 }
 
-/** The account in Hindi, with the booking that was cancelled. */
+/** The account in Hindi, with the cancelled booking. */
 export async function inHindi(page: EnginePage, hotel: string): Promise<void> {
   await page.press(button('हिन्दी'));
   await page.see(button('English'));

@@ -13,7 +13,7 @@ const TEXT = fileAt('docker-compose.yml');
 const [, RUNTIME = []] = stagesOf(fileAt('Dockerfile'));
 const KNOWN = Object.keys(environmentShape.shape);
 
-/** What an operator sets. */
+/** The variables of an operator. */
 const GIVEN = {
   POSTGRES_PASSWORD: 'a'.repeat(48),
   S3_ACCESS_KEY_ID: `GK${'b'.repeat(32)}`,
@@ -21,7 +21,7 @@ const GIVEN = {
   GARAGE_RPC_SECRET: 'd'.repeat(64),
 };
 
-/** What the app of a compose file would start with, and everything that keeps it from starting. */
+/** The environment of the app in a compose file, and everything that prevents its start. */
 function appFaults(text: string, env: Readonly<Record<string, string>> = GIVEN): readonly string[] {
   const { environment = {} } = readCompose(text, env).services.app ?? {};
   const all = { ...environmentOf(RUNTIME), ...environment };
@@ -38,7 +38,7 @@ function appFaults(text: string, env: Readonly<Record<string, string>> = GIVEN):
 const compose = readCompose(TEXT, GIVEN);
 const { app, nginx, postgres, garage } = compose.services;
 
-it('every service is held to its memory and its number of processes, and keeps no capability it does not need', () => {
+it('every service has limits on memory and processes, and no capability that it does not need', () => {
   const all = Object.values(compose.services);
   expect(all).toHaveLength(4);
   for (const service of all) {
@@ -50,7 +50,7 @@ it('every service is held to its memory and its number of processes, and keeps n
 });
 
 describe('the app of docker-compose.yml', () => {
-  it('starts with what it is given, and knows every variable', () => {
+  it('starts with the given variables, and knows every one', () => {
     expect(appFaults(TEXT)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the app of docker-compose.yml', () => {
     expect(fileAt('deploy/garage.toml')).toMatch(/s3_region = "garage"\napi_bind_addr = "\[::\]:3900"/);
   });
 
-  it('is refused its start, in a sentence, with what contradicts the configuration', () => {
+  it('refuses to start, with a message, for a contradictory configuration', () => {
     const planted = (line: string, other: string) => {
       expect(TEXT).toContain(line);
       return appFaults(TEXT.replace(line, other));
@@ -94,42 +94,42 @@ describe('the app of docker-compose.yml', () => {
     expect(appFaults(TEXT, { ...merchant, RAZORPAY_WEBHOOK_SECRET: 'a webhook secret' })).toEqual([]);
   });
 
-  it('ends before it is killed', () => {
-    // Requests have 20 s and the whole end 45 s (src/composition/process).
+  it('drains before it is killed', () => {
+    // Requests have 20 s and the whole shutdown 45 s (src/composition/process).
     expect(Number.parseInt(app?.stop_grace_period ?? '', 10)).toBeGreaterThan(45);
   });
 });
 
 describe('the secrets of docker-compose.yml', () => {
-  it.each(Object.keys(GIVEN))('%s has no value of its own, and its absence is told in a sentence', (name) => {
+  it.each(Object.keys(GIVEN))('%s has no default, and a message says when it is missing', (name) => {
     expect(askedFor(TEXT)).toContainEqual({ name, required: true });
     const missing = { ...GIVEN, [name]: '' };
     expect(() => readCompose(TEXT, missing)).toThrow(Unset);
     expect(() => readCompose(TEXT, missing)).toThrow(new RegExp(`^Set ${name} to `));
   });
 
-  it('are all that has to be set', () => {
+  it('are the only required variables', () => {
     const required = askedFor(TEXT).filter((variable) => variable.required);
     expect(required.map(({ name }) => name).sort()).toEqual(Object.keys(GIVEN).sort());
   });
 
-  it('are asked for under names that the app knows, where it reads them', () => {
+  it('have names that the app knows, where it reads them', () => {
     const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PUBLISHED_PORT'];
     expect(askedFor(TEXT).filter(({ name }) => !KNOWN.includes(name) && !own.includes(name))).toEqual([]);
   });
 });
 
 describe('the services of docker-compose.yml', () => {
-  it.each(Object.entries(compose.services))('%s comes back, is watched and is of a named version', (name, service) => {
+  it.each(Object.entries(compose.services))('%s restarts, has a health check and a pinned version', (name, service) => {
     expect(service.restart).toBe('unless-stopped');
     expect(service.image).toMatch(/:[^:/]+$/);
     expect(service.image).not.toMatch(/latest|minio/);
     expect(service.security_opt).toContain('no-new-privileges:true');
-    // The app's own check stands in its image.
+    // The health check of the app is in its image.
     expect(service.healthcheck !== undefined || name === 'app').toBe(true);
   });
 
-  it('show nothing but nginx, and that to this machine alone, as long as anyone could use the offline services', () => {
+  it('publish only nginx, and that only on loopback, while the services are offline', () => {
     const shown = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0);
     expect(shown.map(([name, { ports }]) => [name, ports])).toEqual([['nginx', ['127.0.0.1:8080:8080']]]);
     expect(nginx?.networks).toEqual(['front']);
@@ -139,27 +139,27 @@ describe('the services of docker-compose.yml', () => {
 
   const services = Object.values(compose.services);
 
-  it('wait for each other until they are well', () => {
+  it('start in order of their health', () => {
     const awaited = services.flatMap(({ depends_on }) => Object.entries(depends_on));
     expect(awaited.map(([name]) => name).sort()).toEqual(['app', 'garage', 'postgres']);
     expect(new Set(awaited.map(([, { condition }]) => condition))).toEqual(new Set(['service_healthy']));
   });
 
-  it('use networks, volumes and files that there are, and keep what must last', () => {
+  it('use networks, volumes and files that exist, and persist what must last', () => {
     const networks = new Set(services.flatMap((service) => service.networks));
     expect([...networks].sort()).toEqual(Object.keys(compose.networks).sort());
     const sources = services.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0] ?? ''));
     const volumes = sources.filter((source) => !source.startsWith('./'));
     expect(volumes.sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const file of sources.filter((source) => source.startsWith('./'))) expect(fileAt(file)).not.toBe('');
-    // PostgreSQL 18 keeps its data one folder higher than the versions before it.
+    // PostgreSQL 18 has its data one folder higher than the versions before it.
     expect([postgres?.image, postgres?.volumes]).toEqual([
       expect.stringMatching(/^postgres:18/),
       ['postgres:/var/lib/postgresql'],
     ]);
   });
 
-  it('are understood by docker compose, where there is one', () => {
+  it('are accepted by docker compose, where it is installed', () => {
     const docker = (...args: string[]) =>
       spawnSync('docker', ['compose', ...args], {
         cwd: root,

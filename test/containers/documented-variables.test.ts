@@ -10,7 +10,7 @@ const documented = section
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
 
-/** What tests read. */
+/** Variables of tests. */
 const OF_TESTS = ['TEST_DATABASE_URL', 'PADAV_BROWSER'];
 
 it('The table of the README names every variable that Padav reads, once, and no other', () => {

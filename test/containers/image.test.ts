@@ -14,7 +14,7 @@ const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n
 const OF_NODE = ['NODE_ENV'];
 
 describe('the image', () => {
-  it('is built on Node 24 and runs on the same', () => {
+  it('is built on Node 24 and runs on the same version', () => {
     expect(stages).toHaveLength(2);
     expect(textsOf(build, 'FROM')).toEqual(['node:24-bookworm-slim AS build']);
     expect(textsOf(runtime, 'FROM')).toEqual(['node:24-bookworm-slim']);
@@ -29,7 +29,7 @@ describe('the image', () => {
     expect(textsOf(runtime, 'EXPOSE')).toEqual(['3000']);
   });
 
-  it('takes nothing but what the server needs, and installs nothing', () => {
+  it('contains only what the server needs, and installs nothing', () => {
     expect(textsOf(build, 'RUN').join()).toContain('npm ci --omit=dev');
     expect(textsOf(build, 'RUN').join()).toContain('scripts/build/bundle-server.ts server');
     expect(textsOf(runtime, 'COPY')).toEqual(['--from=build /padav/server ./']);
@@ -37,7 +37,7 @@ describe('the image', () => {
     expect(textsOf(runtime, 'ADD')).toEqual([]);
   });
 
-  it('runs without root, gets its signals itself, and is asked how it is', () => {
+  it('runs without root, receives signals itself, and has a health check', () => {
     expect(textsOf(runtime, 'USER')).toEqual(['node']);
     const [command = ''] = textsOf(runtime, 'CMD');
     expect(JSON.parse(command)).toEqual(['node', 'dist/server/main.js']);
@@ -47,7 +47,7 @@ describe('the image', () => {
     expect(JSON.parse(asked)).toEqual(['node', '-e', expect.stringContaining("+ process.env.PORT + '/readyz'")]);
   });
 
-  it('is built from what the build reads, and never from data or secrets', () => {
+  it('is built only from inputs of the build, never from data or secrets', () => {
     const [all, ...rest] = ignored.filter((line) => line !== '' && !line.startsWith('#'));
     expect(all).toBe('*');
     const taken = rest.filter((line) => line.startsWith('!')).map((line) => line.slice(1));

@@ -27,22 +27,22 @@ function isBlock({ words, inside }: Directive): boolean {
 }
 
 describe('nginx', () => {
-  it('asks every replica of the app, on the port that it listens on', () => {
+  it('proxies to every replica of the app, on its port', () => {
     const [[, name, ...how] = []] = directives(upstream, 'server').map(({ words }) => words);
     expect([name, how]).toEqual(['app:3000', expect.arrayContaining(['resolve'])]);
     expect(wordsOf(http, 'resolver')[0]).toBe('127.0.0.11');
     expect(directives(server, 'proxy_pass').map(({ words }) => words[1])).toEqual(['http://padav', 'http://padav']);
   });
 
-  it('tells who the traveller is, and lets no traveller tell it', () => {
+  it('sets the client’s address, and ignores one that a client sends', () => {
     expect(headers.get('X-Forwarded-For')).toBe('$remote_addr');
     expect(headers.get('X-Forwarded-Proto')).toBe('$scheme');
     expect(headers.get('Host')).toBe('$http_host');
-    // Headers of a block replace those of the block around it, all of them: only one block sets any.
+    // Headers of a block replace all those of the block around it: only one block sets any.
     expect(directives(all, 'proxy_set_header')).toHaveLength(headers.size);
   });
 
-  it('leaves it to the app to refuse what is too large and to say what takes too long', () => {
+  it('leaves size limits and timeouts to the app', () => {
     const uploads = location('/uploads');
     expect(amount(wordsOf(http, 'client_max_body_size')[0])).toBeGreaterThan(BODY_LIMIT_BYTES);
     expect(amount(wordsOf(uploads, 'client_max_body_size')[0])).toBeGreaterThan(PHOTO_MAX_BYTES);
@@ -56,7 +56,7 @@ describe('nginx', () => {
     expect(TEXT).not.toContain('non_idempotent');
   });
 
-  it('packs nothing again, names no version and keeps no addresses', () => {
+  it('does not compress again, sends no version and logs no addresses', () => {
     expect(wordsOf(http, 'gzip')).toEqual(['off']);
     expect(wordsOf(http, 'server_tokens')).toEqual(['off']);
     expect(wordsOf(http, 'access_log')).toEqual(['off']);
@@ -65,7 +65,7 @@ describe('nginx', () => {
   it.each([
     ['/padav-away.json', 503, 'BUSY'],
     ['/padav-too-large.json', 413, 'PAYLOAD_TOO_LARGE'],
-  ] as const)('answers by itself as the API describes: %s', (name, status, code) => {
+  ] as const)('responds itself as the API describes: %s', (name, status, code) => {
     const own = location('=', name);
     const [given, body = ''] = wordsOf(own, 'return');
     expect([given, wordsOf(own, 'default_type')[0]]).toEqual([
@@ -73,12 +73,12 @@ describe('nginx', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code, msg: REFUSALS[code].en });
-    // A known ending of the address would win over the type.
+    // A known extension in the address would override the type.
     expect(only('types', own)).toEqual([]);
     expect(directives(own, 'internal')).toHaveLength(1);
   });
 
-  it('says "come back soon" when no replica answers, whatever nginx itself would call it', () => {
+  it('responds 503 with Retry-After when no replica responds, for every error of nginx', () => {
     const pages = directives(server, 'error_page').map(({ words }) => words.slice(1));
     expect(pages).toEqual([
       ['502', '504', '=503', '/padav-away.$as'],
@@ -86,19 +86,19 @@ describe('nginx', () => {
     ]);
   });
 
-  it('answers whoever wanted a page with one: a sentence and a way on', () => {
+  it('responds to page requests with a page: a sentence and a link', () => {
     const [status, page] = wordsOf(location('=', '/padav-away.html'), 'return');
     expect([status, page]).toEqual(['503', expect.stringContaining(`<p>${REFUSALS.BUSY.en}</p><p><a href="/">`)]);
   });
 
-  it('takes its configuration, where there is one', () => {
+  it('passes nginx’s configuration check, where it is installed', () => {
     if (spawnSync('nginx', ['-v']).status !== 0) {
       console.info('nginx is not on this machine: deploy/nginx.conf was read, not tried.');
       return;
     }
     const folder = mkdtempSync(path.join(tmpdir(), 'padav-nginx-'));
     const file = path.join(folder, 'nginx.conf');
-    // Nobody is called app here, and what asks for names at run time is younger than some nginx.
+    // The host `app` does not exist here, and resolving names at run time needs a newer nginx than some have.
     writeFileSync(file, TEXT.replace('app:3000 resolve', '127.0.0.1:3000').replaceAll('/tmp/', `${folder}/`));
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', path.join(folder, 'log')], {
       encoding: 'utf8',
@@ -109,8 +109,8 @@ describe('nginx', () => {
   });
 });
 
-describe('the reader of nginx files', () => {
-  it('reads words, quotes, comments and blocks', () => {
+describe('the parser of nginx files', () => {
+  it('parses words, quotes, comments and blocks', () => {
     expect(readNginx(`a "b; {" 'c'; # d;\ne { f; }`)).toEqual([
       { words: ['a', 'b; {', 'c'], inside: null },
       { words: ['e'], inside: [{ words: ['f'], inside: null }] },

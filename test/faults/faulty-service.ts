@@ -9,35 +9,35 @@ import { type Fault, RAW_WORDS } from '#test/support/fault-server/faults.ts';
 import type { FaultServer } from '#test/support/fault-server/server.ts';
 import type { Answered } from '#test/support/http/client.ts';
 
-/** What a traveller reads while a service fails: a refusal of the catalogue, or that all is well. */
+/** The message during a failing service: a refusal of the catalogue, or success. */
 export type Reads = RefusalCode | 'BOOKED';
 
-/** A product whose one outside service stands behind a fault server. */
+/** A product with one external service behind a fault server. */
 export interface Standing {
   readonly faults: FaultServer;
-  /** What the product has logged. */
+  /** The log of the product. */
   readonly log: readonly string[];
   /**
-   * One traveller's story through a fault: what is answered while it lasts, what is kept, and what becomes of it afterwards.
-   * @param nth the number of the story, so that each has days, hotels and addresses of its own.
+   * One scenario during a fault: the responses, the saved data, and the result afterwards.
+   * @param nth the number of the scenario, so that each has separate days, hotels and addresses.
    */
   story(fault: Fault, reads: Reads, nth: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An outside service in the matrix. */
+/** An external service in the matrix. */
 export interface FaultyService {
   /** Its name in `services` of GET /config. */
   readonly name: string;
-  /** Every fault of its protocol, and what a traveller reads then. */
+  /** Every fault of its protocol, and the message then. */
   readonly cells: Readonly<Record<string, Reads>>;
   readonly faults: readonly Fault[];
-  /** How the log names it. */
+  /** The name of the service in the log. */
   readonly logged: string;
   start(): Promise<Standing>;
 }
 
-/** Shorter than a failing service takes, longer than a busy machine needs for an answer of its neighbour. */
+/** Shorter than a failing service takes, longer than a busy machine needs for a local response. */
 const DEADLINE_MS = 600;
 
 const ALL: Deadlines = {
@@ -48,8 +48,8 @@ const ALL: Deadlines = {
   filesMs: DEADLINE_MS,
 };
 
-/** The product with deadlines that a test can wait for, and what it logs. */
-export async function startHurriedApp(
+/** The product with short timeouts, and its log. */
+export async function startAppWithShortTimeouts(
   env: Readonly<Record<string, string>>,
   db?: TestApp['db'],
 ): Promise<{ readonly app: TestApp; readonly log: readonly string[] }> {
@@ -69,7 +69,7 @@ export async function startHurriedApp(
   return { app, log };
 }
 
-/** The answer is the catalogue's refusal, in the caller's language, with nothing of the service's own words. */
+/** The response is the catalogue's refusal, in the caller's language, with no text of the service. */
 export function expectRefusal(answered: Answered, code: Reads, status: number, language: 'en' | 'hi' = 'en'): void {
   expect({ status: answered.status, code: answered.code }).toEqual({ status, code });
   if (code !== 'BOOKED') expect(answered.body).toMatchObject({ msg: REFUSALS[code][language] });
@@ -78,10 +78,10 @@ export function expectRefusal(answered: Answered, code: Reads, status: number, l
   expectNothingRaw(answered);
 }
 
-/** Nothing of what the failing service said reached the caller. */
+/** No text of the failing service reached the caller. */
 export function expectNothingRaw({ text, headers }: Pick<Answered, 'text' | 'headers'>): void {
   expect(`${text}${JSON.stringify(headers)}`).not.toContain(RAW_WORDS);
 }
 
-/** A word of emails alone for a number: names of travellers hold no digits. */
+/** A word without digits for a number, used in emails and names. */
 export const emailOf = (nth: number): string => String.fromCharCode(97 + nth);

@@ -9,11 +9,11 @@ import { mail } from './services/mail.ts';
 import { payments } from './services/payments.ts';
 
 const SERVICES = [hotels, payments, identity, mail, files];
-/** Travellers' browsers ask for maps by themselves; the product's own server does not. */
+/** Browsers load maps themselves; the product's server does not. */
 const NOT_ASKED = ['maps'];
 
-describe('the matrix of faults', () => {
-  it('has every service that the product speaks to, each tried in a file of its own', async () => {
+describe('the fault matrix', () => {
+  it('has every external service, each tested in a separate file', async () => {
     const app = await startTestApp();
     const { services } = (await app.app.inject('/config')).json();
     await app.close();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RAW_WORDS } from '#test/support/fault-server/faults.ts';
 import type { FaultyService, Standing } from './faulty-service.ts';
 
-/** A traveller's story through each fault of a service. Each is logged by the service's name, and none goes unheard. */
+/** A scenario for each fault of a service. Each fault is logged under the service's name. */
 export function tryFaults({ name, cells, faults, logged, start }: FaultyService): void {
   const rejections: unknown[] = [];
   const hear = (reason: unknown) => void rejections.push(reason);

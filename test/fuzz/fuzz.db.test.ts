@@ -5,13 +5,13 @@ import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
 import { watched } from '#test/support/http/route-watch.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { faultLog } from './checks/fault-log.ts';
-import { moneyWrongs } from './checks/money.ts';
+import { moneyInconsistencies } from './checks/money.ts';
 import { type Fuzzed, fuzz, type Outcome } from './run.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
 const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
 
-/** A failure is told with its seed and its round; with these in the environment it is seen again. */
+/** A failure reports its seed and its round; with these in the environment it is repeated. */
 const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
 const PLAN = {
   seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
@@ -35,7 +35,7 @@ afterAll(() => {
   web.remove();
 });
 
-/** An app whose routes are watched and whose faults are remembered. */
+/** An app with recorded routes and errors. */
 async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
   const { logger, faultOf } = faultLog();
   const started = await watched(() => startTestApp({ webRoot: web.root, logger, ...options }));
@@ -47,10 +47,10 @@ const unlimited: TestAppOptions = {
     provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
 };
 
-/** Only the gateway can sign what it sends; its own tests do. */
+/** Only the gateway can sign its events; separate tests cover them. */
 const NEEDS_A_SIGNATURE = new Set(['POST /payment/webhook']);
 
-describe('Whatever is sent', () => {
+describe('Any request', () => {
   let app: Fuzzed;
   let outcome: Outcome;
 
@@ -62,16 +62,16 @@ describe('Whatever is sent', () => {
   }, 1_200_000);
   afterAll(() => app.close());
 
-  it('is answered by the contract, and never with a fault of the server', () => {
+  it('gets a response of the contract, and never an internal error', () => {
     expect(outcome.failures.join('\n\n')).toBe('');
     expect(loose).toEqual([]);
   });
 
-  it('moves no money but what was quoted and paid', async () => {
-    expect(await moneyWrongs(app.db)).toEqual([]);
+  it('moves no money except what was quoted and paid', async () => {
+    expect(await moneyInconsistencies(app.db)).toEqual([]);
   });
 
-  it('reaches the inside of every route', () => {
+  it('reaches the code of every route', () => {
     const reached = (key: string): number =>
       [...(outcome.tally.get(key) ?? [])].reduce((sum, [status, times]) => (status < 400 ? sum + times : sum), 0);
     const keys = app.routes.table
@@ -85,7 +85,7 @@ describe('Whatever is sent', () => {
   });
 });
 
-/** The routes with a budget, but for those that end sessions. */
+/** The routes with a rate limit, except those that end sessions. */
 const BUDGETED = [
   'POST /auth/login',
   'POST /auth/register',
@@ -96,8 +96,8 @@ const BUDGETED = [
   'POST /uploads',
 ];
 
-describe('Whatever is sent too often', () => {
-  it('is answered by the contract, with a time to come back', async () => {
+describe('Requests above the rate limit', () => {
+  it('get a response of the contract, with Retry-After', async () => {
     const app = await fuzzed();
     const outcome = await fuzz(app, { ...PLAN, perRound: FULL ? 1_000 : 350, routes: BUDGETED, only: 1 });
     const refused = [...outcome.tally.values()].map((statuses) => statuses.get(429) ?? 0);

@@ -3,42 +3,42 @@ import type { TestApp } from '#test/support/app.ts';
 import { type Answered, ask } from '#test/support/http/client.ts';
 import { type Contract, contract } from '#test/support/http/contract.ts';
 import type { RouteWatch } from '#test/support/http/route-watch.ts';
-import { wrongs } from './checks/oracle.ts';
-import { learn } from './learn.ts';
+import { violationsOf } from './checks/violations.ts';
+import { collectIds } from './collect-ids.ts';
 import type { Draft } from './requests/draft.ts';
 import { allDrafts, goodDrafts } from './requests/drafts.ts';
+import { hostileFieldDrafts } from './requests/hostile-fields.ts';
 import { type Surface, surfaceOf } from './requests/operations.ts';
+import { pick, resolvePlaceholders, type Scene } from './requests/placeholders.ts';
 import { injected, type Request, requestOf, shown } from './requests/send.ts';
-import { sweepDrafts } from './requests/sweep.ts';
-import { pick, type Scene, settled } from './requests/wanted.ts';
-import { foundWorld, replaceGone, type World } from './world.ts';
+import { createWorld, replaceEnded, type World } from './world.ts';
 
-/** Which requests a run sends: `count` in rounds, each drawn from its own seed and sent in a world of its own. */
+/** The requests of a run: `count` in rounds, each generated from a separate seed and sent in a separate world. */
 export interface Plan {
   readonly seed: number;
   readonly count: number;
   readonly perRound: number;
-  /** Every hostile value, not only the worst. */
+  /** Every hostile value, not only the most effective. */
   readonly thorough: boolean;
   /** Only these routes, by method and pattern. */
   readonly routes?: readonly string[];
-  /** Only this round, to see a failure again. */
+  /** Only this round, to repeat a failure. */
   readonly only?: number;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   readonly sent: number;
-  /** Each answer that breaks a rule, with its request; at most a few. */
+  /** Each response that violates a rule, with its request; limited to a few. */
   readonly failures: readonly string[];
-  /** Answers by route and status. */
+  /** Responses by route and status. */
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** An app that is fuzzed, with what it logged of its faults. */
+/** An app to fuzz, with its logged errors. */
 export type Fuzzed = TestApp & { readonly routes: RouteWatch; readonly faultOf: (requestId: string) => string };
 
-/** More failures than that teach nothing new. */
+/** The maximum number of failures. */
 const MAX_FAILURES = 12;
 const MINUTE_MS = 60_000;
 
@@ -62,7 +62,7 @@ function judge(running: Running, where: string, draft: Draft, request: Request, 
   const method = String(request.method);
   const key = `${method} ${url ?? '(no route)'}`;
   count(running.tally, key, answered.status);
-  const wrong = wrongs(running.contract, { method, url }, answered);
+  const wrong = violationsOf(running.contract, { method, url }, answered);
   if (wrong.length === 0) return key;
   const what = `${key} answered ${answered.status}: ${wrong.join('; ')}`;
   const told = draft.done.length === 0 ? 'as drawn' : draft.done.join(', ');
@@ -86,20 +86,25 @@ async function send(running: Running, world: World, draft: Draft, where: string)
   for (const answered of answers) {
     const key = judge(running, where, draft, request, answered);
     if (draft.caller === 'me' || !draft.operation.knowsTokens)
-      learn(key, answered, scene, draft.body.kind === 'json' ? settled(draft.body.value, scene) : undefined);
+      collectIds(
+        key,
+        answered,
+        scene,
+        draft.body.kind === 'json' ? resolvePlaceholders(draft.body.value, scene) : undefined,
+      );
   }
 }
 
 async function sendAll(running: Running, drafts: readonly Draft[], round: number, where: string): Promise<void> {
-  const world = await foundWorld(running.app, round);
+  const world = await createWorld(running.app, round);
   for (const [index, draft] of drafts.entries()) {
-    await replaceGone(running.app, world, `round${round}newcomer${index}x`);
+    await replaceEnded(running.app, world, `round${round}newcomer${index}x`);
     await send(running, world, draft, `${where}, request ${index}`);
     if (running.failures.length >= MAX_FAILURES) return;
   }
 }
 
-/** The round in which every field takes every hostile value in turn. */
+/** The round in which every field gets every hostile value in turn. */
 const SWEEP = -1;
 
 async function runRound(running: Running, plan: Plan, round: number): Promise<void> {
@@ -107,14 +112,14 @@ async function runRound(running: Running, plan: Plan, round: number): Promise<vo
   const { seed, perRound } = plan;
   const drafts =
     round === SWEEP
-      ? [...goodDrafts(surface, seed), ...sweepDrafts(surface, { seed, thorough: plan.thorough })]
+      ? [...goodDrafts(surface, seed), ...hostileFieldDrafts(surface, { seed, thorough: plan.thorough })]
       : fc.sample(allDrafts(surface), { seed: seed + round, numRuns: perRound });
   await sendAll(running, drafts, round + 1, `seed ${seed}, round ${round}`);
 }
 
 /**
- * Sends everything that a plan asks for, one request after the other (some of them several times at once): first each
- * field with each hostile value in an otherwise good request, then whatever is drawn.
+ * Sends the requests of a plan one after the other (some of them several times concurrently): first each field with
+ * each hostile value in an otherwise valid request, then random ones.
  */
 export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
   const known = await contract(app.app);

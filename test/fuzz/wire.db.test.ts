@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Sends bytes on a connection of their own and reads whatever comes until the server hangs up. */
+/** Sends bytes on a separate connection and reads until the server closes it. */
 function exchange(bytes: Buffer | string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -46,7 +46,7 @@ const JSON_TYPE = 'content-type: application/json\r\n';
 
 const problem = z.looseObject({ code: z.string(), msg: z.string(), status: z.number(), requestId: z.string() });
 
-/** Bytes that are no request at all, with the status they earn. */
+/** Bytes that are no valid request, with the expected status. */
 const UNREADABLE: readonly (readonly [string, Buffer | string, number])[] = [
   ['noise', Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10]), 400],
   ['another protocol', 'SSH-2.0-OpenSSH_9.0\r\n\r\n', 400],
@@ -65,7 +65,7 @@ const UNREADABLE: readonly (readonly [string, Buffer | string, number])[] = [
   ['an encoding that nobody knows', post('/quotes', 'transfer-encoding: smuggled\r\n', 'x'), 400],
 ];
 
-/** Requests that are read, however odd, with the status they earn. */
+/** Odd but valid requests, with the expected status. */
 const READABLE: readonly (readonly [string, string, number])[] = [
   ['no host', `GET /healthz HTTP/1.0\r\n${CLOSE}\r\n`, 200],
   ['no host where one is due', `GET /healthz HTTP/1.1\r\n${CLOSE}\r\n`, 400],
@@ -84,8 +84,8 @@ const READABLE: readonly (readonly [string, string, number])[] = [
   ],
 ];
 
-describe('on the wire', () => {
-  it.each(UNREADABLE)('%s is refused with a problem, and the line is closed', async (_name, bytes, status) => {
+describe('raw HTTP', () => {
+  it.each(UNREADABLE)('%s is refused with a problem, and the connection is closed', async (_name, bytes, status) => {
     const { status: answered, head, body } = read(await exchange(bytes));
     expect(answered).toBe(status);
     expect(head).toContain('content-type: application/problem+json');
@@ -93,7 +93,7 @@ describe('on the wire', () => {
     expect(problem.parse(JSON.parse(Buffer.from(body, 'latin1').toString()))).toMatchObject({ status });
   });
 
-  it.each(READABLE)('%s is answered in good order', async (_name, bytes, status) => {
+  it.each(READABLE)('%s is answered normally', async (_name, bytes, status) => {
     expect(read(await exchange(bytes)).status).toBe(status);
   });
 
@@ -105,7 +105,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('a second request in the same breath is answered after the first', async () => {
+  it('a pipelined request is answered after the first', async () => {
     const heard = await exchange(`GET /healthz HTTP/1.1\r\n${HOST}\r\n${get('/nowhere')}`);
     expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404']);
   });

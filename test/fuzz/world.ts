@@ -4,13 +4,13 @@ import type { TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
 
-/** A payment that was made for a quote. */
+/** A payment of a quote. */
 export interface Paid {
   readonly quote: QuoteAnswer;
   readonly proof: ProofAnswer;
 }
 
-/** A traveller with what is hers; requests add to it. */
+/** A traveller with data; requests add to it. */
 export interface Person {
   token: string;
   readonly userId: string;
@@ -20,29 +20,29 @@ export interface Person {
   readonly orders: { readonly id: string; readonly quote: QuoteAnswer }[];
   readonly paid: Paid[];
   readonly bookings: string[];
-  /** Ids of photos on their way. */
+  /** Ids of unfinished uploads. */
   readonly uploads: string[];
-  /** Her session or her account has ended. */
+  /** The session or the account has ended. */
   gone: boolean;
 }
 
-/** A link in an email, by what stands behind its `#`. */
+/** A link in an email, by its part behind the `#`. */
 export interface MailedLink {
   readonly to: string;
   readonly token: string;
 }
 
-/** What the requests of a round draw upon. */
+/** The data that the requests of a round use. */
 export interface World {
   readonly people: Person[];
-  /** Tokens that open nothing any more. */
+  /** Invalid tokens. */
   readonly deadTokens: string[];
   readonly hotels: readonly string[];
   readonly credentials: string[];
-  /** Sign-in windows that were begun: what the browser keeps, and what the provider sends back. */
+  /** Pending sign-ins: the cookie of the browser, and the parameters of the callback. */
   readonly windows: { readonly cookie: string; readonly state: string }[];
   readonly photos: string[];
-  /** What stands behind the `#` of links that were mailed. */
+  /** The parts behind the `#` of mailed links. */
   readonly links: { readonly confirm: readonly MailedLink[]; readonly reset: readonly MailedLink[] };
   day(days: number): CalendarDay;
 }
@@ -52,13 +52,13 @@ const HOURS_49_MS = 49 * 3_600_000;
 
 const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.string(), email: z.string() }) });
 
-/** The app with its days counted from the clock as it stands. */
+/** The app with its days counted from the present clock. */
 const onItsClock = (app: TestApp): TestApp => ({ ...app, day: (days) => addDays(dayInIndia(app.clock.now()), days) });
 
 /** The stay for which `freeHotels` found rooms. */
 const stayIn = (app: TestApp) => ({ arrivalDate: app.day(10), departureDate: app.day(12) });
 
-/** A traveller who has just signed in and has nothing yet. */
+/** A traveller who has just signed in, without data. */
 async function newcomer(
   app: TestApp,
   name: string,
@@ -69,7 +69,7 @@ async function newcomer(
   return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
 }
 
-/** An upload of which nothing has come yet, by its id. */
+/** A new upload without bytes, by its id. */
 async function announced({ app }: TestApp, token: string): Promise<string> {
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000' };
   const { location } = (await client(app).call('POST', '/uploads', { token, headers })).headers;
@@ -89,7 +89,7 @@ async function settler(app: TestApp, name: string, hotels: readonly string[]): P
   return person;
 }
 
-/** Tokens of an ended session, of a session that has run out and of a deleted account. The clock moves on by two days. */
+/** Tokens of an ended session, of an expired session and of a deleted account. The clock moves on by two days. */
 async function deadTokens(app: TestApp, name: string): Promise<string[]> {
   const old = await newcomer(app, `${name}old`);
   app.clock.pass(HOURS_49_MS);
@@ -102,7 +102,7 @@ async function deadTokens(app: TestApp, name: string): Promise<string[]> {
 
 const email = z.object({ recipient: z.string(), body: z.string() });
 
-/** The links in the emails to some people, whose passwords are asked for anew. */
+/** The links in the emails to some travellers, who request new passwords. */
 async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<World['links']> {
   for (const { email } of people) await client(app.app).post('/auth/forgot', { email });
   await app.runJobs();
@@ -119,8 +119,8 @@ async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<Wor
   return { confirm: leadingTo('confirm'), reset: leadingTo('reset') };
 }
 
-/** A world for one round, with travellers whom no other round knows. */
-export async function foundWorld(given: TestApp, round: number): Promise<World> {
+/** A world for one round, with travellers that no other round uses. */
+export async function createWorld(given: TestApp, round: number): Promise<World> {
   const app = onItsClock(given);
   const dead = await deadTokens(app, `dead${round}`);
   const hotels = await freeHotels(app);
@@ -132,8 +132,8 @@ export async function foundWorld(given: TestApp, round: number): Promise<World> 
   return { people, deadTokens: dead, hotels, credentials: [], windows: [], photos: [], links, day: app.day };
 }
 
-/** Puts a newcomer, and whoever signs in anew, in the place of those who are gone. */
-export async function replaceGone(app: TestApp, world: World, name: string): Promise<void> {
+/** Replaces deleted accounts by new ones, and ended sessions by new sign-ins. */
+export async function replaceEnded(app: TestApp, world: World, name: string): Promise<void> {
   for (const [index, person] of world.people.entries()) {
     if (!person.gone) continue;
     world.deadTokens.push(person.token);

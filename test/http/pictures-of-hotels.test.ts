@@ -9,7 +9,7 @@ import { SCENES } from '#src/adapters/support/picture-names.ts';
 
 const SIZE = { width: 36, height: 24 };
 
-/** Of 255, over all pixels and colours: what lies below is taken for the same picture at a glance. */
+/** Of 255, over all pixels and colours: below this two pictures look the same at a glance. */
 const MIN_DIFFERENCE = 7;
 
 function drawn(url: string): string {
@@ -46,7 +46,7 @@ describe('the pictures of the offline hotels', () => {
     expect(alike).toEqual([]);
   });
 
-  it('show the sea on the coast alone', () => {
+  it('show the sea only on the coast', () => {
     const inland = HOTELS.filter(({ city }) => city.scene !== 'coast');
     const withSea = inland.filter((hotel) => photosOf(hotel).some(({ url }) => drawn(url).includes(SEA)));
     expect(withSea.map(({ name }) => name)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the pictures of the offline hotels', () => {
     expect(goa.every((hotel) => drawn(photosOf(hotel)[0]?.url ?? '').includes(SEA))).toBe(true);
   });
 
-  it('show snow in the Himalaya alone', () => {
+  it('show snow only in the Himalaya', () => {
     const scenes = new Set(HOTELS.map((hotel) => `${hotel.city.slug} ${photosOf(hotel)[0]?.url.split('/')[3]}`));
     const snowy = [...scenes].filter((each) => each.endsWith(' hills')).map((each) => each.split(' ')[0]);
     expect(snowy.sort()).toEqual(['darjeeling', 'shimla']);
@@ -63,8 +63,8 @@ describe('the pictures of the offline hotels', () => {
 
 const WOMEN = ['Ananya', 'Meera', 'Nidhi', 'Divya', 'Leela', 'Sana', 'Tenzin', 'Ritika', 'Pooja', 'Fatima', 'Shalini'];
 
-describe('the pictures of the writers of reviews', () => {
-  it.each(BUNDLED_REVIEWS.flat())('$id shows whom $username is likely to be', ({ username, userProfile }) => {
+describe('the avatars of reviewers', () => {
+  it.each(BUNDLED_REVIEWS.flat())('$id fits the name $username', ({ username, userProfile }) => {
     const number = Number(/(\d+)\.svg$/.exec(userProfile.avatar)?.[1]);
     const [first = '', last] = username.split(' ');
     expect(PEOPLE[number - 1]?.startsWith('woman')).toBe([...WOMEN, 'Kavita'].includes(first));

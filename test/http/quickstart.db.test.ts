@@ -14,7 +14,7 @@ interface Step {
   readonly status: number;
 }
 
-/** A call as the page writes it, and what it says of the answer. */
+/** A call of the page, and its expected response. */
 const STEP = /```http\n(GET|POST|DELETE) (\S+)\n([\s\S]*?)```\s+Answers `(\d+)`/g;
 
 const steps = [...page.matchAll(STEP)].map(([, method, address = '', rest = '', status]): Step => {
@@ -28,7 +28,7 @@ const steps = [...page.matchAll(STEP)].map(([, method, address = '', rest = '', 
   };
 });
 
-/** What the page takes of each answer, by the call. */
+/** The values that the page uses from each response, by the call. */
 const taken: Readonly<Record<string, (body: never) => Readonly<Record<string, string | number | undefined>>>> = {
   'POST /auth/login': (body: { token: string; userDetails: { _id: string } }) => ({
     token: body.token,
@@ -60,7 +60,7 @@ it('has a block for each call that it counts', () => {
   expect(steps).toHaveLength(9);
 });
 
-it('leads from a search to a booking and its cancellation, as it stands', async () => {
+it('runs from a search to a booking and its cancellation, as written', async () => {
   const known = new Map<string, string>([
     ['arrival', app.day(30)],
     ['departure', app.day(32)],

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#core/shared/index.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
-import { looksOf } from '../support/browser/tour/looks.ts';
 import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
 import { PRICED, STATIONS } from '../support/browser/tour/stations.ts';
+import { viewportsOf } from '../support/browser/tour/viewports.ts';
 import { visit } from '../support/browser/tour/visit.ts';
 
-/** So many looks the whole tour takes at least. */
+/** The minimum number of checks of the whole tour. */
 const MIN_LOOKS = 300;
 
-it('The tour takes in every screen and state, light and dark, in every language, from 320 to 1440 px', () => {
-  const looks = (STATIONS.length + PRICED.length) * LANGUAGES.length * looksOf('light').length;
+it('The tour covers every screen and state, light and dark, in every language, from 320 to 1440 px', () => {
+  const looks = (STATIONS.length + PRICED.length) * LANGUAGES.length * viewportsOf('light').length;
   expect(looks).toBeGreaterThanOrEqual(MIN_LOOKS);
   expect(new Set(STATIONS.map(({ name }) => name)).size).toBe(STATIONS.length);
 });

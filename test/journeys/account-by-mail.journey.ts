@@ -10,7 +10,7 @@ const on = productInBrowser();
 const NEW_PASSWORD = 'a brass lamp in Kochi';
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
-/** The link in the newest email that leads to a page: emails are written by jobs, so it may take a moment. */
+/** The link to a page in the newest email: emails are sent by jobs, so it may take a moment. */
 const linkTo = (page: 'confirm' | 'reset', email: string): Promise<string> =>
   vi.waitFor(async () => {
     const { knex } = on.product.database.database;
@@ -29,7 +29,7 @@ async function savedFile(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-it('A traveller confirms the address, sets a forgotten password, signs out elsewhere and takes the data along', async () => {
+it('A traveller confirms the address, sets a forgotten password, signs out elsewhere and exports the data', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const someone = newTraveller('Leela Iyer');
@@ -47,7 +47,7 @@ it('A traveller confirms the address, sets a forgotten password, signs out elsew
   const elsewhere = await openTraveller(on.browser, on.product.origin);
   await elsewhere.page.goto('/login');
   await elsewhere.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page of the login, which asks for an address too, stands until the other one has come.
+  // The login, which has a field for an address too, stays until the other page has loaded.
   await elsewhere.page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
   await elsewhere.page.getByLabel('Email', { exact: true }).fill(someone.email);
   await elsewhere.page.getByRole('button', { name: 'Send me the link' }).click();

@@ -4,11 +4,11 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 const on = productInBrowser();
 
-/** Each so many calls one is opened: they are all laid out alike. */
+/** One of this many calls is opened: they all have the same layout. */
 const EVERY = 6;
 
 it('On a phone the page of the API is no wider than the screen, whichever call is open', async () => {
-  // The page is laid out by a package, late and anew: what moves on it is not ours to hold.
+  // A package renders the page, late and repeatedly: its layout shifts are not checked.
   const traveller = await freshTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.goto('/docs');

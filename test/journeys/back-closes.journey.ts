@@ -19,7 +19,7 @@ import {
 const on = productInBrowser();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Back closes what is open, and leaves the address as it was. */
+/** Back closes what is open, and keeps the address. */
 async function backCloses(page: Page): Promise<void> {
   await dialog(page).first().waitFor();
   const before = page.url();
@@ -67,7 +67,7 @@ it('Back closes the photos, the step before paying, the checkout and the questio
   await backCloses(page);
   await page.getByRole('button', { name: new RegExp(`^${hotel}, photo 2 of`) }).click();
   await dialog(page).waitFor();
-  // A reload shows the page as it was below, and the next Back leaves it.
+  // A reload shows the page below, and the next Back leaves it.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
   expect(await dialog(page).count()).toBe(0);

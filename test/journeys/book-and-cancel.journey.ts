@@ -20,7 +20,7 @@ const on = productInBrowser();
 it.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
-])('A visitor on %s finds a hotel, joins, pays, sees the booking and cancels it', async (_where, viewport) => {
+])('A visitor on %s finds a hotel, registers, pays, sees the booking and cancels it', async (_where, viewport) => {
   const traveller = await openTraveller(on.browser, on.product.origin, viewport);
   const { page } = traveller;
   const faults: Record<string, readonly string[]> = {};

@@ -4,13 +4,13 @@ import { PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
-/** kB are 1,000 bytes, as they travel (brotli), without any interaction. */
+/** kB are 1,000 bytes, as transferred (brotli), without any interaction. */
 const MAX_SCRIPT_BYTES = 112_000;
 const MAX_STYLE_BYTES = 25_000;
 
 const on = productInBrowser();
 
-it('The first load of / stays light and reaches no other host', async () => {
+it('The first load of / stays within its limit and requests no other host', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const loaded = weighLoaded(traveller.page);
   await traveller.page.goto('/', { waitUntil: 'networkidle' });

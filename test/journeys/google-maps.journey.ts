@@ -27,7 +27,7 @@ const ownLand = (page: Page) => page.locator('path.padav-map-land');
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' });
 const header = (page: Page) => page.getByRole('banner');
 
-/** What the console tells of failures that were handled. */
+/** Expected console messages of handled failures. */
 function logOf(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ function logOf(page: Page): readonly string[] {
   return lines;
 }
 
-it('Three hundred hotels are found on Google’s map by keyboard alone, and one is seen on its own', async () => {
+it('Three hundred hotels are found on Google’s map by keyboard only, and one is shown with its map', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   const google = await standInForGoogle(page);
@@ -73,7 +73,7 @@ it('Three hundred hotels are found on Google’s map by keyboard alone, and one 
   await traveller.close();
 });
 
-it('A key that Google refuses while its map is shown hands over to the offline map, the same hotel selected', async () => {
+it('A key that Google refuses while its map is shown switches to the offline map, with the same hotel selected', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await standInForGoogle(page);
@@ -97,7 +97,7 @@ it('A key that Google refuses while its map is shown hands over to the offline m
   await traveller.close();
 });
 
-it('A key that Google refuses with the first map leaves the offline map on a hotel’s page', async () => {
+it('A key that Google refuses with the first map shows the offline map on a hotel’s page', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   await standInForGoogle(page, { refuseKey: true });
@@ -114,7 +114,7 @@ it('A key that Google refuses with the first map leaves the offline map on a hot
   await traveller.close();
 });
 
-it('Google out of reach leaves the offline map, and the own list of places', async () => {
+it('With Google unreachable the offline map and the gazetteer are used', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await standInForGoogle(page, 'unreachable');
@@ -136,7 +136,7 @@ it('Google out of reach leaves the offline map, and the own list of places', asy
   await traveller.close();
 });
 
-it('Google completes places by keyboard alone in one session, and only words and ids are kept', async () => {
+it('Google completes places by keyboard only in one session, and only texts and ids are saved', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const google = await standInForGoogle(page);
@@ -175,7 +175,7 @@ it('Google completes places by keyboard alone in one session, and only words and
   await traveller.close();
 });
 
-it('The header names the tenth address that Google knows, and Google; its own list’s where Google fails', async () => {
+it('The header shows the address of Google and its attribution; the gazetteer’s place where Google fails', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   const log = logOf(page);

@@ -11,7 +11,7 @@ const heart = (page: Page, hotel: string) => page.getByRole('button', { name: `S
 const savedOf = async (page: Page) =>
   page.getByRole('list', { name: 'Favourites' }).getByRole('link').locator('strong').allTextContents();
 
-/** How many photos of the carousel can be seen, those that its edge cuts left out. */
+/** The number of fully visible photos of the carousel. */
 const photosInSight = (page: Page) =>
   page.getByRole('region', { name: 'Photos of the hotel' }).evaluate((carousel) => {
     const row = carousel.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
@@ -19,10 +19,10 @@ const photosInSight = (page: Page) =>
     return [...carousel.querySelectorAll('img')].filter((photo) => within(photo.getBoundingClientRect())).length;
   });
 
-/** A phone whose browser keeps its own bars: at the top of the page the price card is below the screen. */
+/** A phone whose browser has visible toolbars: at the top of the page the price card is below the screen. */
 const SMALL_PHONE = { ...PHONE, height: 664 };
 
-it('A visitor looks at the photos by keyboard alone, and the focus comes back', async () => {
+it('A visitor browses the photos by keyboard only, and the focus is restored', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -78,7 +78,7 @@ it('The carousel shows three photos on a desktop, two on a tablet and one on a p
   await traveller.close();
 });
 
-it('On a phone the bar leads to the price, hides no focus and stays off the footer', async () => {
+it('On a phone the bar scrolls to the price, hides no focused element and does not cover the footer', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, SMALL_PHONE);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -112,13 +112,13 @@ it('On a phone the bar leads to the price, hides no focus and stays off the foot
   const rest = await bar.boundingBox();
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
   expect(await accessibilityFaults(page)).toEqual([]);
-  // As large as 400 % makes it on a laptop, the page is all that there is room for.
+  // At 400 % zoom on a laptop, the page has this size.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await bar.evaluate((each) => getComputedStyle(each).position)).toBe('static');
   await traveller.close();
 });
 
-it('A visitor’s favourites join the account at the sign-in, are read on another device, and leave nothing behind', async () => {
+it('A visitor’s favourites are moved to the account at the sign-in, appear on another device, and leave nothing behind', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
   const { page } = traveller;
   await openCity(page, 'Goa');

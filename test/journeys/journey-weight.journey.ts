@@ -5,12 +5,12 @@ import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, bookLater, newTraveller, openBookings } from '../support/browser/traveller-steps.ts';
 
-/** kB are 1,000 bytes, as they travel (brotli). */
+/** kB are 1,000 bytes, as transferred (brotli). */
 const MAX_SCRIPT_BYTES = 265_000;
 
 const on = productInBrowser();
 
-it('The whole way from home to a cancelled booking stays light, and reaches no other host', async () => {
+it('All steps from home to a cancelled booking stay within their limit, and request no other host', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const loaded = weighLoaded(page);

@@ -9,12 +9,12 @@ import { checkStep, newTraveller } from '../support/browser/traveller-steps.ts';
 const on = productInBrowser();
 
 const today = dayInIndia(instant(Date.now()));
-/** Keys beyond the letters of what is typed. */
+/** Keys beyond the characters of the typed text. */
 const MAX_KEYS = 64;
-/** No way from one thing to the next is longer. */
+/** The maximum number of keys from one element to the next. */
 const MAX_TABS = 30;
 
-/** A keyboard that counts what is pressed beyond typed text, and has nothing else to reach the page with. */
+/** A keyboard that counts keys beyond typed text, as the only input. */
 function keyboardOf(page: Page) {
   const pressed: string[] = [];
   const isOn = (goal: Locator) => goal.evaluate((element) => element === document.activeElement);
@@ -26,7 +26,7 @@ function keyboardOf(page: Page) {
     pressed,
     press,
     type: (text: string) => page.keyboard.type(text),
-    /** Moves the focus on to a thing that is there. */
+    /** Moves the focus to an existing element. */
     async reach(goal: Locator, key = 'Tab'): Promise<void> {
       await goal.waitFor();
       for (let tabs = 0; !(await isOn(goal)); tabs += 1) {
@@ -34,7 +34,7 @@ function keyboardOf(page: Page) {
         await press(key);
       }
     },
-    /** Reaches and presses it; backwards where that is nearer, as from the title of a dialog to its last button. */
+    /** Focuses and presses it; backwards where that is shorter, as from the title of a dialog to its last button. */
     async use(goal: Locator, key = 'Tab'): Promise<void> {
       await this.reach(goal, key);
       await press('Enter');
@@ -45,7 +45,7 @@ function keyboardOf(page: Page) {
 it.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
-])('A visitor on %s books a room from the home page by keyboard alone', async (_where, viewport) => {
+])('A visitor on %s books a room from the home page by keyboard only', async (_where, viewport) => {
   const traveller = await openTraveller(on.browser, on.product.origin, viewport);
   const { page } = traveller;
   const keys = keyboardOf(page);

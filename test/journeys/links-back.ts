@@ -9,7 +9,7 @@ const arrival = addDays(dayInIndia(instant(Date.now())), 20);
 const STAY = `arrivalDate=${arrival}&departureDate=${addDays(arrival, 3)}&rooms=1&adults=2&children=0`;
 const RESULTS_PATH = `/hotels?sort=asc&page=2&stars=3%2C4%2C5&destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-/** Where on a page a traveller is. */
+/** The scroll offset and focus of a page. */
 interface Place {
   readonly y: number;
   readonly focus: string;
@@ -18,21 +18,21 @@ interface Place {
 const place = (page: Page): Promise<Place> =>
   page.evaluate(() => ({ y: scrollY, focus: document.activeElement?.id ?? '' }));
 
-/** Waits for a place within 8 pixels, with the same focus. */
+/** Waits for an offset within 8 pixels, with the same focus. */
 async function expectPlace(page: Page, { y, focus }: Place): Promise<void> {
   await page.waitForFunction((id) => document.activeElement?.id === id, focus);
   const now = await place(page);
   expect(Math.abs(now.y - y)).toBeLessThanOrEqual(8);
 }
 
-/** Brings a part well into the middle of the screen. */
+/** Scrolls an element to the middle of the screen. */
 const bringUp = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).evaluate(async (part) => {
     scrollTo(0, part.getBoundingClientRect().top + scrollY - innerHeight / 2);
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   });
 
-/** Counts from now on what a way back must not need: searches at the server, and the skeleton of the list. */
+/** Counts from now on what going back must not need: searches at the server, and the skeleton of the list. */
 async function watchLoading(page: Page): Promise<() => Promise<number>> {
   let searches = 0;
   page.on('request', (request) => {
@@ -55,12 +55,12 @@ const onHotel = async (page: Page) => {
   await page.getByRole('tab').first().waitFor();
 };
 
-/** Back, forward and reload lead to where a page was left. */
+/** Back, forward and reload restore the position of a page. */
 export function leadsBack(newTraveller: NewTraveller): void {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('Back leads travellers on %s to the card that they left, and home to the city', async (_where, viewport) => {
+  ])('Back returns travellers on %s to the card that they left, and home to the city', async (_where, viewport) => {
     const traveller = await newTraveller(viewport);
     const { page } = traveller;
 
@@ -75,7 +75,7 @@ export function leadsBack(newTraveller: NewTraveller): void {
     await page.goBack();
     await expectPlace(page, city);
 
-    // Narrowed and sorted results, to a hotel far down, and back: at once, with nothing loaded anew.
+    // Filtered and sorted results, to a hotel far down, and back: at once, without loading again.
     await page.goto(RESULTS_PATH);
     await results(page);
     const hotels = await listed(page);
@@ -94,7 +94,7 @@ export function leadsBack(newTraveller: NewTraveller): void {
     expect(await listed(page)).toEqual(hotels);
     await page.waitForFunction((search) => location.search === search, RESULTS_PATH.slice('/hotels'.length));
 
-    // The same after the hotel's page, and then the results, were loaded anew in between.
+    // The same after the hotel's page, and then the results, were reloaded in between.
     await page.goForward();
     await onHotel(page);
     await page.reload();

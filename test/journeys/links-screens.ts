@@ -8,10 +8,10 @@ import { formatStay } from '../../web/src/lib/format/format.ts';
 import type { HotelLink, ResultsLink, StayLink } from '../../web/src/lib/stay-link/stay-link.ts';
 import type { Traveller } from '../support/browser/open-browser.ts';
 
-/** A traveller in a clean profile, at a desktop unless another width is given. */
+/** A traveller in a clean profile, on a desktop unless another width is given. */
 export type NewTraveller = (viewport?: { width: number; height: number }) => Promise<Traveller>;
 
-/** What the results show of their state, as a traveller reads it. */
+/** The visible state of the results. */
 export interface ResultsScreen {
   readonly heading: string;
   readonly destination: string;
@@ -24,7 +24,7 @@ export interface ResultsScreen {
   readonly chips: number;
 }
 
-/** Goes to an address as the router does, without loading the page anew. */
+/** Navigates to an address by the router, without a reload. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -32,7 +32,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits until the address is this one and what belongs to it is shown. */
+/** Waits until the address is this one and its content is shown. */
 export async function settled(page: Page, query: string): Promise<void> {
   await page.waitForFunction(
     ({ search, loading }) =>
@@ -43,7 +43,7 @@ export async function settled(page: Page, query: string): Promise<void> {
   );
 }
 
-/** Reads the state off the screen: form, order, panel of filters (which a phone keeps behind a button) and chips. */
+/** Reads the state from the screen: form, order, panel of filters (behind a button on a phone) and chips. */
 export const readScreen = (page: Page): Promise<ResultsScreen> =>
   page.evaluate(() => {
     const all = <Part extends Element>(selector: string) => [...document.querySelectorAll<Part>(selector)];
@@ -67,7 +67,7 @@ const guestsInWords = ({ rooms, adults, children }: StayLink['guests']) =>
 
 const rupees = (amount: number | undefined): string => amount?.toLocaleString('en-IN') ?? '';
 
-/** What the results must show of a state. Without any hotel there is no price and no score to choose. */
+/** The expected screen for a state. Without any hotel there is no price and no score to choose. */
 export function expectedScreen(link: ResultsLink, shown: ResultsScreen): ResultsScreen {
   const { priceMin, priceMax, scoreMin, stars = [], types = [], amenities = [], ...terms } = link.filters ?? {};
   const named = (['freeCancellation', 'breakfast'] as const).filter((name) => terms[name]);
@@ -79,7 +79,7 @@ export function expectedScreen(link: ResultsLink, shown: ResultsScreen): Results
     dates: formatStay(link.dates),
     guests: guestsInWords(link.guests),
     sort: SORT_NAMES[link.sort],
-    // The panel has an order of its own.
+    // The panel has a separate order.
     checked: shown.checked.toSorted().join() === checked.toSorted().join() ? shown.checked : checked,
     score: scoreMin !== undefined ? FILTERS.score(scoreMin) : shown.score === '' ? '' : FILTERS.anyScore,
     prices: shown.prices.length === 0 && prices.every((price) => price === undefined) ? [] : prices.map(rupees),
@@ -87,7 +87,7 @@ export function expectedScreen(link: ResultsLink, shown: ResultsScreen): Results
   };
 }
 
-/** The ages that the guest menu shows. */
+/** The ages in the guest menu. */
 export async function shownAges(page: Page): Promise<readonly number[]> {
   const guests = page.getByRole('button', { name: new RegExp(`^${SEARCH.guests}`) });
   await guests.click();
@@ -99,20 +99,20 @@ export async function shownAges(page: Page): Promise<readonly number[]> {
   return ages;
 }
 
-/** The ids of the hotels in the list, in its order. */
+/** The ids of the hotels in the list, in order. */
 export const listed = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main article a[id^="hotel-"]')
     .evaluateAll((links) => links.map((link) => link.id.slice('hotel-'.length)));
 
-/** The name of the hotel and the stay that its page shows; the stay only where it has a price. */
+/** The name of the hotel and the stay on its page; the stay only where it has a price. */
 export const readHotelScreen = (page: Page): Promise<{ readonly name: string; readonly stay: readonly string[] }> =>
   page.evaluate(() => ({
     name: document.querySelector('main h1')?.textContent ?? '',
     stay: [...document.querySelectorAll('main aside h2 ~ p')].slice(0, 2).map((each) => each.textContent ?? ''),
   }));
 
-/** How a hotel's page says its stay. */
+/** The text of a stay on a hotel's page. */
 export const stayOfHotel = ({ dates, guests: { rooms, adults, children } }: HotelLink): readonly string[] => [
   formatStay(dates),
   [

@@ -19,11 +19,11 @@ import {
 
 const FULL = process.env.PADAV_FULL === '1';
 const STATES = FULL ? 200 : 12;
-/** Each so many states one is loaded anew and opened in a clean profile. */
+/** One of this many states is reloaded and opened in a clean profile. */
 const REAL_LOADS = FULL ? 20 : 6;
 const SEED = Number(process.env.PADAV_SEED ?? Date.now() % 1_000_000);
 
-/** Tomorrow and later, so that midnight passes no date by. */
+/** Tomorrow and later, so that no date passes at midnight. */
 const tomorrow = addDays(dayInIndia(instant(Date.now())), 1);
 const cities = fc.constantFrom(
   { latitude: 15.3, longitude: 74 },
@@ -41,13 +41,13 @@ const usual = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** A page costs the provider's time; a map that covers the list is looked at elsewhere. */
+/** Further pages cost provider calls; a map that covers the list is tested elsewhere. */
 const anywhere = randomResultsLink(tomorrow)
   .filter(({ dates, view }) => daysBetween(tomorrow, dates.arrival) < 490 && view !== 'map')
   .map((link) => ({ ...link, page: 1 + (link.page % 3) }));
-/** Hotels, narrowed as travellers do. */
+/** Hotels, with filters as travellers use them. */
 const narrowed = fc.tuple(anywhere, cities, usual).map(([link, city, filters]) => ({ ...link, ...city, filters }));
-/** Whatever else is asked for, there are hotels; one of them leads on to its page. */
+/** With any filters there are hotels; one of them is opened. */
 const full = fc.tuple(anywhere, cities).map(([link, city]) => ({ ...link, ...city, filters: {}, page: 1 }));
 
 interface State {
@@ -55,7 +55,7 @@ interface State {
   readonly full: boolean;
 }
 
-/** The kinds in turn, so that no seed leaves a run without lists. */
+/** The kinds in turn, so that every seed has lists. */
 const kinds = [anywhere, narrowed, full, narrowed];
 const ofKinds = kinds.map((kind, at) => fc.sample(kind, { numRuns: STATES / kinds.length, seed: SEED + at }));
 const states = Array.from({ length: STATES }, (_, at): State => {
@@ -65,7 +65,7 @@ const states = Array.from({ length: STATES }, (_, at): State => {
   return { link, full: kinds[kind] === full };
 });
 
-/** The same link as somebody else might write it: other order, and a part that says nothing. */
+/** An equal link in another form: other order, and an unknown parameter. */
 const rewritten = (query: string): string =>
   new URLSearchParams([...new URLSearchParams(query)].reverse().concat([['utm_source', 'mail']])).toString();
 
@@ -107,9 +107,9 @@ async function expectSameElsewhere(
   await stranger.close();
 }
 
-/** Every state comes back from its address. */
+/** Every state is restored from its address. */
 export function bringsStatesBack(newTraveller: NewTraveller): void {
-  it(`${STATES} random states come back from their address: shown, written back, loaded anew and in a clean profile`, async () => {
+  it(`${STATES} random states are restored from their address: shown, written back, reloaded and in a clean profile`, async () => {
     const traveller = await newTraveller();
     const { page } = traveller;
     await page.goto('/hotels');

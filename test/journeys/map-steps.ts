@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How many hotels a grown search answers with. */
+/** The number of hotels in an enlarged search. */
 export const MANY = 300;
 
 interface Answer {
   readonly hotels: readonly { readonly hotelId: string; readonly latitude: number; readonly longitude: number }[];
 }
 
-/** Answers each search with `MANY` hotels: those of the server, and copies of them all around. */
+/** Responds to each search with `MANY` hotels: those of the server, and copies of them around. */
 export async function growSearch(page: Page): Promise<void> {
   await page.route(/\/hotels\/search\?/, async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ export async function growSearch(page: Page): Promise<void> {
   });
 }
 
-/** Where axe looks: behind it stands the whole list. */
+/** The part that axe checks: the whole list is behind it. */
 export const DIALOG = '[role="dialog"]';
 
 export const mapView = (page: Page) => page.getByRole('button', { name: 'Map View' });
@@ -32,14 +32,14 @@ export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const clusters = (page: Page) => dialogOf(page).getByRole('button', { name: /hotels close together/ });
 export const markers = (page: Page) => dialogOf(page).getByRole('button', { name: /, rated / });
 
-/** How many hotels the map shows, alone or in clusters. */
+/** The number of hotels on the map, alone or in clusters. */
 export async function hotelsShown(page: Page): Promise<number> {
   await clusters(page).first().waitFor();
   const counts = await clusters(page).allTextContents();
   return counts.reduce((sum, count) => sum + Number(count), await markers(page).count());
 }
 
-/** Presses what has the focus until a marker stands alone; the focus follows into each cluster. */
+/** Presses the focused marker until it is a single hotel; the focus moves into each cluster. */
 export async function nearToAMarker(page: Page): Promise<void> {
   await clusters(page).or(markers(page)).first().waitFor();
   for (let step = 0; step < 10 && (await markers(page).count()) === 0; step += 1) {
@@ -49,7 +49,7 @@ export async function nearToAMarker(page: Page): Promise<void> {
   }
 }
 
-/** By keyboard: from the open map to the card of a hotel that the list shows too, and back to the button. */
+/** By keyboard: from the open map to the card of a hotel in the list, and back to the button. */
 export async function openAMarkerByKeyboard(page: Page): Promise<void> {
   await nearToAMarker(page);
   await markers(page).first().press('Enter');

@@ -12,7 +12,7 @@ const on = productInBrowser({
 
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>';
 
-it('The operator’s tiles are drawn and named, and nothing else is asked of another host', async () => {
+it('The operator’s tiles are drawn and credited, and no other host is requested', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   await page.route('https://tiles.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));

@@ -18,16 +18,16 @@ import {
 
 const on = productInBrowser();
 
-/** Whatever of the built web belongs to the map alone. */
+/** The files of the built web that only the map needs. */
 const OF_THE_MAP = /\/assets\/(offline-kit|map-dialog|land|places)-/;
 
-/** What loads for Google's map alone. */
+/** The files that only Google's map needs. */
 const OF_GOOGLE = /\/assets\/google-(?!loader)|googleapis/;
 
 const CODE = /\/assets\/offline-kit-/;
 const LAND = /\/assets\/land-/;
 
-it('Many hotels are found on the map by keyboard alone, and opened from it', async () => {
+it('Many hotels are found on the map by keyboard only, and opened from it', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   const ofTheMap: string[] = [];
@@ -59,7 +59,7 @@ it('Many hotels are found on the map by keyboard alone, and opened from it', asy
   await traveller.close();
 });
 
-it('A map that can’t be fetched says so beside a list that works, and comes when asked again', async () => {
+it('A map that can’t be loaded says so beside a working list, and loads on retry', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.route(CODE, (route) => route.abort());
@@ -68,7 +68,7 @@ it('A map that can’t be fetched says so beside a list that works, and comes wh
   await dialogOf(page).getByText('The map could not be loaded').waitFor();
   await page.unroute(CODE);
   await page.route(LAND, (route) => route.fulfill({ status: 503 }));
-  // Missing code is mended by a fresh page, which shows the same list and opens the same map.
+  // Missing code is handled by a reload, which shows the same list and opens the same map.
   await Promise.all([page.waitForEvent('load'), dialogOf(page).getByRole('button', { name: 'Try again' }).click()]);
   await dialogOf(page).getByText('The map could not be loaded').waitFor();
   await page.unroute(LAND);
@@ -94,8 +94,8 @@ it('A map that can’t be fetched says so beside a list that works, and comes wh
   await traveller.close();
 });
 
-it('A map can be put away while it zooms', async () => {
-  // Pressed by a script, so that the zoom has no time to end: that is no input, after which things may move.
+it('A map can be closed while it zooms', async () => {
+  // Clicked by a script, so that the zoom has no time to end: that is no input, after which layout shifts are allowed.
   const traveller = await freshTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -118,7 +118,7 @@ it('A map can be put away while it zooms', async () => {
     [zoom, hide],
   );
   await beside.waitFor({ state: 'detached' });
-  // Timers go off in their order: this one after that which ends a zoom.
+  // Timers run in their order: this one after the end of a zoom.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(traveller.errors).toEqual([]);
   await traveller.close();

@@ -12,14 +12,14 @@ import {
   openFirstHotel,
   stayLater,
 } from '../support/browser/traveller-steps.ts';
-import { type Line, startLine } from '../support/process/line.ts';
+import { type CuttableConnection, startCuttableConnection } from '../support/process/cuttable-connection.ts';
 
 const on = productInBrowser();
 const UNREACHABLE = 'Padav can’t be reached right now. Please check your connection and try again.';
 
-let line: Line;
+let line: CuttableConnection;
 beforeAll(async () => {
-  line = await startLine(on.product.origin);
+  line = await startCuttableConnection(on.product.origin);
 });
 afterAll(() => line?.close());
 
@@ -28,7 +28,7 @@ function open(): Promise<Traveller> {
   return openTraveller(on.browser, line.origin, PHONE, 'allow');
 }
 
-/** The connection is lost, and the browser says so. */
+/** The connection is lost, and the browser reports it. */
 async function lose(page: Page): Promise<void> {
   line.cut();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -40,11 +40,11 @@ async function regain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** The worker stands between this page and the network. */
+/** The worker controls this page. */
 const underTheWorker = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
 
-/** All that the site keeps in this browser: its storages, and the texts of its caches. */
+/** All data of the site in this browser: its storages, and the texts of its caches. */
 const allKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -86,7 +86,7 @@ it.each([
   await context.close();
 });
 
-it('Without a connection the home page stands, and a page that was never opened says why it does not', async () => {
+it('Without a connection the home page is shown, and a page that was never opened explains why it is missing', async () => {
   const traveller = await open();
   const { page } = traveller;
   await page.goto('/');
@@ -123,7 +123,7 @@ it('The page without a connection is in the language that was read last', async 
   await traveller.close();
 });
 
-it('Bookings are on the device when the traveller says so, can be read offline, and go with the logout', async () => {
+it('Bookings are saved on the device when the traveller turns that on, can be read offline, and are deleted at logout', async () => {
   const traveller = await open();
   const { page } = traveller;
   const meera = newTraveller('Meera Iyer');
@@ -168,7 +168,7 @@ it('Bookings are on the device when the traveller says so, can be read offline, 
   await traveller.close();
 });
 
-it('A payment without a connection is refused with a sentence, and nothing of it is sent later', async () => {
+it('A payment without a connection is refused with a message, and nothing of it is sent later', async () => {
   const traveller = await open();
   const { context, page } = traveller;
   await becomeTraveller(page, newTraveller('Arun Das'));

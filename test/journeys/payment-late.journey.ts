@@ -5,7 +5,7 @@ import { atHotel, bookingsOf, newestOrder, openShop, payByCard, type Shop, until
 
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
-/** Reads a page again until it says so. */
+/** Reloads a page until it shows a text. */
 const untilItSays = (page: Page, sentence: RegExp) =>
   vi.waitFor(async () => {
     await page.reload();
@@ -18,8 +18,8 @@ async function payOnItsPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** The whole of it: in the short run the money's order of events is proved without a browser. */
-describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', () => {
+/** The full test: in the short run the order of payment events is tested without a browser. */
+describe.runIf(process.env.PADAV_FULL === '1')('payments that complete outside the page', () => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
   });
   afterAll(() => shop?.close());
 
-  it('The webhook books before the browser is back, and the browser finds that booking', async () => {
+  it('The webhook books before the browser returns, and the browser finds that booking', async () => {
     const { page, close } = await atHotel(shop, 'Anil Rao');
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await close();
   });
 
-  it('A payment that fails first and is let through in time turns its page into success', async () => {
+  it('A payment that fails first and is authorised in time turns its page into success', async () => {
     const { page, close } = await atHotel(shop, 'Divya Nair');
     shop.gateway.next({ outcome: 'late' });
     await payByCard(page);
@@ -63,7 +63,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await close();
   });
 
-  it('Money that arrives after its order ran out goes back, and a mail says so', async () => {
+  it('A payment after its order expired is refunded, and an email says so', async () => {
     const { page, close } = await atHotel(shop, 'Farah Khan');
     shop.gateway.next({ outcome: 'late' });
     await payByCard(page);
@@ -87,7 +87,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await close();
   });
 
-  it('A cancelled booking tells each step of its refund, to the paisa', async () => {
+  it('A cancelled booking shows each step of its refund, to the paisa', async () => {
     const { page, hotel, close } = await atHotel(shop, 'Sanjay Gupta');
     shop.gateway.setRefundCourse('pending');
     await payByCard(page);
@@ -115,7 +115,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await close();
   });
 
-  it('A browser without windows pays on the gateway’s own page and is sent back', async () => {
+  it('A browser that blocks popups pays on the gateway’s page and is redirected back', async () => {
     const { page, context, hotel, close } = await atHotel(shop, 'Leela Das');
     const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0.0.12';
     await context.addInitScript(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('Pays in the gateway’s own window, which loads nothing before the press, and frees the button when closed', async () => {
+it('Pays in the gateway’s window, which loads nothing before the click, and enables the button when closed', async () => {
   const { page, strangers, hotel, errors, close } = await atHotel(shop, 'Kavya Menon');
   const elsewhere = () => strangers.filter((address) => !address.startsWith('data:'));
   expect(elsewhere()).toEqual([]);
@@ -44,7 +44,7 @@ it('Pays in the gateway’s own window, which loads nothing before the press, an
   await close();
 });
 
-it('A payment that failed says why, leads back with its dates, and the second one books', async () => {
+it('A failed payment shows the reason, links back with its dates, and the second one books', async () => {
   const { page, close } = await atHotel(shop, 'Ravi Iyer');
   const address = page.url();
   await payByCard(page, EMPTY_CARD);
@@ -62,7 +62,7 @@ it('A payment that failed says why, leads back with its dates, and the second on
   await close();
 });
 
-it('A tab that is closed after paying loses nothing: the booking appears by itself', async () => {
+it('A tab that is closed after paying loses nothing: the booking appears without an action', async () => {
   const { page, context, hotel, close } = await atHotel(shop, 'Meera Shah');
   shop.gateway.next({ outcome: 'vanish' });
   await payByCard(page);

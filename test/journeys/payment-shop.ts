@@ -17,7 +17,7 @@ const KEYS = { keyId: 'rzp_test_1DP5mmOlF5G5ag', keySecret: 'a-local-key-secret'
 const WEBHOOK_SECRET = 'a-local-webhook-secret';
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
-/** The product with the gateway that it takes money through, and a browser. */
+/** The product with its gateway, and a browser. */
 export interface Shop {
   readonly gateway: RazorpayServer;
   readonly product: RunningProduct;
@@ -25,7 +25,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Starts the product as `PAYMENT_GATEWAY=razorpay` runs it, beside the local gateway, which calls back by webhook. */
+/** Starts the product with `PAYMENT_GATEWAY=razorpay`, and the local gateway, which calls its webhook. */
 export async function openShop(): Promise<Shop> {
   const gateway = await startRazorpayServer(KEYS);
   const env = {
@@ -61,31 +61,31 @@ export async function atHotel({ browser, product }: Shop, name: string): Promise
 
 const window = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
 
-/** Presses the pay button and waits for the gateway's window. */
+/** Clicks the pay button and waits for the gateway's window. */
 export async function openWindow(page: Page): Promise<void> {
   await agreeToPay(page);
   await window(page).getByRole('button', { name: 'Pay', exact: true }).waitFor();
 }
 
-/** Pays in the gateway's window, with one of its test cards where one is named. */
+/** Pays in the gateway's window, with the given test card. */
 export async function payByCard(page: Page, card?: string): Promise<void> {
   await openWindow(page);
   if (card !== undefined) await window(page).getByLabel('Test card').selectOption(card);
   await window(page).getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** Closes the gateway's window, which asks whether that is meant. */
+/** Closes the gateway's window, which asks for a confirmation. */
 export async function closeWindow(page: Page): Promise<void> {
   await window(page).getByRole('button', { name: 'Close checkout' }).click();
   await window(page).getByRole('button', { name: 'Yes, cancel' }).click();
 }
 
-/** The one order that the gateway holds of a traveller who came last. */
+/** The only order at the gateway of the newest traveller. */
 export function newestOrder({ gateway }: Shop): string {
   return gateway.books.orders.at(-1)?.id ?? expect.fail('The gateway holds no order');
 }
 
-/** Waits until an order of the books stands so. */
+/** Waits until an order has this state. */
 export async function untilOrderIs({ product }: Shop, orderId: string, status: string): Promise<void> {
   const { knex } = product.database.database;
   await vi.waitFor(async () => {
@@ -94,7 +94,7 @@ export async function untilOrderIs({ product }: Shop, orderId: string, status: s
   }, PATIENCE);
 }
 
-/** How many bookings an order has become. */
+/** The number of bookings of an order. */
 export async function bookingsOf({ product }: Shop, orderId: string): Promise<number> {
   const { knex } = product.database.database;
   return (await knex('bookings').where({ gateway_order_id: orderId })).length;

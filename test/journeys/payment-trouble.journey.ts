@@ -17,7 +17,7 @@ import {
 
 const on = productInBrowser();
 
-it('A payment that failed says why and leads back, and trying again books', async () => {
+it('A failed payment shows the reason and a link back, and trying again books', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Ravi Iyer'));
@@ -45,7 +45,7 @@ it('A payment that failed says why and leads back, and trying again books', asyn
   await traveller.close();
 });
 
-it('A checkout that was closed frees the button, and nothing is booked', async () => {
+it('A closed checkout enables the button, and nothing is booked', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller());
@@ -65,7 +65,7 @@ it('A checkout that was closed frees the button, and nothing is booked', async (
   await traveller.close();
 });
 
-it('A gateway out of reach is told, and nothing is lost', async () => {
+it('An unreachable gateway is reported, and nothing is lost', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller());

@@ -12,7 +12,7 @@ const FAILED = 'Error Upload Image (please upload image less than 2mb)';
 const picker = (page: Page) => page.locator('input[type="file"]');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /%|Image uploaded|Error Upload/ });
 
-/** A photo of some 1.5 MB: noise does not pack. */
+/** A photo of some 1.5 MB: noise does not compress. */
 async function largePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#888888', noise } })
@@ -23,7 +23,7 @@ async function largePhoto(): Promise<Buffer> {
   return photo;
 }
 
-/** Remembers every text of the status, also what stands only for a moment. */
+/** Records every text of the status, also short-lived ones. */
 async function hearStatus(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -42,8 +42,8 @@ interface Photo {
 }
 
 /**
- * Opens the picker by the keyboard and chooses. The browser hands the picker over only from a moment after somebody
- * listens, and tells nobody of one that opened before: so it is asked until it answers.
+ * Opens the file picker by the keyboard and chooses. The browser reports the picker only some time after a listener is
+ * added, and not one that opened before: so it is repeated until it responds.
  */
 async function choosePhoto(page: Page, change: Locator, photo: Photo): Promise<void> {
   let picked: FileChooser | undefined;
@@ -62,7 +62,7 @@ async function choosePhoto(page: Page, change: Locator, photo: Photo): Promise<v
   await picked?.setFiles(photo);
 }
 
-it('A photo whose connection is cut on its way arrives, and others are refused in words', async () => {
+it('A photo whose connection breaks during the upload arrives, and invalid ones are refused with a message', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Nandini Rao'));
@@ -91,7 +91,7 @@ it('A photo whose connection is cut on its way arrives, and others are refused i
   const shown = change.locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   expect(await shown.getAttribute('src')).toMatch(/^\/photos\/.*-goa-beach\.webp$/);
-  // A traveller's page may not move by itself: whatever is said of a file has its room.
+  // The page may not shift without an action: messages about a file have reserved space.
   await picker(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await page.getByText('Not a picture. Choose Update to save your photo.').waitFor();
   await picker(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });

@@ -6,7 +6,7 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 const on = productInBrowser();
 
-/** The texts for which places are asked of the server from now on. */
+/** The texts for which places are requested from the server from now on. */
 function lookUps(page: Page): readonly (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const destination = (page: Page) => page.getByRole('combobox', { name: 'Destinat
 const header = (page: Page) => page.getByRole('banner');
 const VIZAG = { latitude: 17.69, longitude: 83.22 };
 
-it('Places are completed on a phone, kept for the next time, and failures lead on', async () => {
+it('Places are completed on a phone, saved for the next time, and failures show a next step', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const asked = lookUps(page);
@@ -34,7 +34,7 @@ it('Places are completed on a phone, kept for the next time, and failures lead o
   const kept: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('upa') ?? 'null'));
   expect(kept).toEqual({ visakha: { data: expect.any(Array), maxAge: expect.any(Number) } });
 
-  // The results without a search show the form: what was looked up before is not asked for again.
+  // The results without a search show the form: earlier lookups are not requested again.
   await page.goto('/hotels');
   await destination(page).fill('visakha');
   await page
@@ -63,7 +63,7 @@ it('Places are completed on a phone, kept for the next time, and failures lead o
   await traveller.close();
 });
 
-it('The header names the place at once where the position is allowed, and only at home', async () => {
+it('The header shows the place at once where the position is allowed, and only at home', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await context.grantPermissions(['geolocation']);
@@ -95,7 +95,7 @@ it('The header names the place at once where the position is allowed, and only a
   await traveller.close();
 });
 
-it('The header asks where the position was never asked for, and says when there is none', async () => {
+it('The header requests a position where permission was never asked for, and says when there is none', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   const told: string[] = [];
@@ -119,7 +119,7 @@ it('The header asks where the position was never asked for, and says when there 
 it('The header says at once that a refused position is unavailable', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
-  // To grant one permission is to refuse all others.
+  // Granting one permission refuses all others.
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await header(page).getByText('Location unavailable').waitFor();

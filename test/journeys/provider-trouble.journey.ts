@@ -32,7 +32,7 @@ const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { na
 const sentence = (page: Page, code: 'PROVIDER_UNAVAILABLE' | 'PROVIDER_QUOTA') =>
   page.getByRole('main').getByText(REFUSALS[code].en);
 
-/** The same place on days that nobody has asked for: by its address, as a traveller's kept link. */
+/** The same place on days that were not requested before: by its address, as a saved link. */
 function addressOn(page: Page, days: number): string {
   const address = new URL(page.url());
   for (const end of ['arrivalDate', 'departureDate']) {
@@ -43,7 +43,7 @@ function addressOn(page: Page, days: number): string {
   return address.href;
 }
 
-it('A provider that refuses, is slow and comes back costs a traveller a sentence, never the search', async () => {
+it('A provider that refuses, is slow and recovers shows the traveller a message, and the search stays', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await openCity(page, 'Visakhapatnam');
@@ -57,7 +57,7 @@ it('A provider that refuses, is slow and comes back costs a traveller a sentence
   expect(page.url()).toBe(wanted);
   expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toContain('Visakhapatnam');
 
-  // Slow is worse than refused: it is waited for, given up in its time, and said in the same words.
+  // Slow is worse than refused: it is waited for, times out, and shows the same message.
   await faults.fail('slow');
   await tryAgain(page).click();
   await expect.poll(() => faults.met(), { timeout: 30_000 }).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ it('A provider that refuses, is slow and comes back costs a traveller a sentence
   await traveller.close();
 });
 
-it('A plan that is used up is said on the results and on a hotel, with a way on, and what is known is shown', async () => {
+it('A used-up plan is shown on the results and on a hotel, with a next step and cached data', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await openCity(page, 'Mumbai');
@@ -93,7 +93,8 @@ it('A plan that is used up is said on the results and on a hotel, with a way on,
   await page.getByRole('alert').filter({ hasText: REFUSALS.PROVIDER_QUOTA.en }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'See other hotels' }).click();
-  // The address changes before the screen does, and the hotel's page says the same sentence: the heading tells them apart.
+  // The address changes before the screen does, and the hotel's page has the same sentence: the heading distinguishes
+  // them.
   await page.waitForURL(/\/hotels\?/);
   await page.getByRole('heading', { level: 1, name: /Mumbai/ }).waitFor();
   await sentence(page, 'PROVIDER_QUOTA').waitFor();

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePage, openBrowser } from '../support/browser/open-browser.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
-import { turn } from '../support/browser/tour/looks.ts';
 import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
 import { STATIONS, type Station } from '../support/browser/tour/stations.ts';
+import { applyViewport } from '../support/browser/tour/viewports.ts';
 import { ensureBuilt } from '../support/process/built.ts';
 import { cutTexts } from '../support/pseudo-languages/cut-texts.ts';
 import { PSEUDO_LANGUAGES, pseudoWords } from '../support/pseudo-languages/pseudo-languages.ts';
@@ -48,7 +48,7 @@ async function pageIn(language: string, signedIn: boolean): Promise<Page> {
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
-    await turn(page, { width, scheme: 'light' });
+    await applyViewport(page, { width, scheme: 'light' });
     const texts = await shownTexts(page);
     const left = texts.filter((text) => untranslated(text, OWN).length > 0);
     found.push(...left.map((text) => `${width}: not translated: ${text}`));

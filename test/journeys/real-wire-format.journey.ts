@@ -36,7 +36,7 @@ afterAll(async () => {
   await provider?.close();
 });
 
-it('A traveller finds, pays and cancels a hotel that the real provider’s wire format tells of', async () => {
+it('A traveller finds, pays and cancels a hotel from the real provider’s wire format', async () => {
   const { page, errors, close } = await openTraveller(browser, product.origin);
   await becomeTraveller(page, newTraveller('Rohan Das'));
   await openCity(page, 'Visakhapatnam');

@@ -13,21 +13,21 @@ const beside = (page: Page) => page.getByRole('complementary', { name: 'Map besi
 const pins = (page: Page) => beside(page).getByRole('button', { name: /, rated |close together/ });
 const query = (page: Page) => new URL(page.url()).search;
 
-/** The list is there, and the map beside it where there is room for one, each with what the other has. */
+/** The list is shown, and the map beside it where it fits, each with the same hotels. */
 async function isWhole(page: Page, wide: boolean): Promise<void> {
   const empty = page.getByRole('button', { name: 'Clear all filters' });
-  // Behind an open sheet the list is hidden from assistive technology; it stands there all the same.
+  // Behind an open sheet the list is hidden from assistive technology; it exists all the same.
   await page.locator('main article').or(empty).first().waitFor({ state: 'attached' });
   expect(await page.getByRole('heading', { name: 'This page could not be shown' }).count()).toBe(0);
   if (wide && (await empty.count()) === 0) await pins(page).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Takes every choice of the filters and gives it back, one after the other. */
+/** Selects every choice of the filters and clears it, one after the other. */
 async function takeEachChoice(page: Page, filters: Locator, wide: boolean): Promise<number> {
   await filters.getByRole('checkbox').first().waitFor();
   for (const more of await filters.getByRole('button', { name: /^Show all / }).all()) await more.click();
-  // By their place among all: one that is taken can put others out of reach.
+  // By their index among all: a selected one can disable others.
   const all = await filters.locator('input[type=checkbox], input[type=radio]').all();
   const reach = await Promise.all(all.map((choice) => choice.isEnabled()));
   const choices = all.filter((_, at) => reach[at]);
@@ -36,7 +36,7 @@ async function takeEachChoice(page: Page, filters: Locator, wide: boolean): Prom
     if (await choice.isChecked()) continue;
     const before = query(page);
     const isRadio = (await choice.getAttribute('type')) === 'radio';
-    // The address holds what is chosen: the box follows it, a moment after the click.
+    // The address has the selection: the checkbox follows it, shortly after the click.
     await choice.click();
     await page.waitForURL((url) => url.search !== before);
     await isWhole(page, wide);
@@ -76,9 +76,9 @@ async function sortByEach(page: Page, wide: boolean): Promise<void> {
 }
 
 it.each([390, 768, 1280, 1600])(
-  'Each filter, order and switch of the results works at %i px, with the map open where there is room',
+  'Each filter, order and switch of the results works at %i px, with the map open where it fits',
   async (width) => {
-    // What moves here is what was asked for: a slow machine answers a filter later than layout shifts forgive.
+    // Layout shifts here are caused by the filter: a slow machine responds later than layout shifts are excused.
     const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });
     const { page } = traveller;
     const [wide, hasPanel] = [width >= 1200, width >= 1024];

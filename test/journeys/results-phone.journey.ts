@@ -21,7 +21,7 @@ const STAY = `latitude=26.92&longitude=75.79&arrivalDate=${addDays(today, 9)}&de
 const RESULTS = `/hotels?destination=Jaipur&${STAY}`;
 const LONG = 'Thiruvananthapuramvijayawadavisakhapatnamudhagamandalamx';
 
-/** The letters of WCAG 1.4.12: a product has to bear them. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_LETTERS = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -56,7 +56,7 @@ it('A phone shows a price on the first screen of the results, and the search in 
 it.each([
   [390, 844],
   [360, 640],
-])('Dates and guests open on a screen of %i by %i px as sheets that are wholly on it', async (width, height) => {
+])('Dates and guests open on a screen of %i by %i px as sheets that fit on it', async (width, height) => {
   const { page } = await openTraveller(on.browser, on.product.origin, { width, height });
   await page.goto('/');
   await page.getByRole('button', { name: /^Dates/ }).click();
@@ -82,9 +82,9 @@ it.each([
 });
 
 it.each([320, 390, 768, 1280])(
-  'A long word and wide letters break nothing on a page of results %i px wide',
+  'A long word and wide characters break nothing on a page of results %i px wide',
   async (width) => {
-    // Other letters come by this test's own doing, and move what they move.
+    // This test itself changes the spacing, which shifts the layout.
     const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });
     const { page } = traveller;
     await page.goto(`/hotels?destination=${LONG}&${STAY}`);
@@ -117,7 +117,7 @@ it.each([320, 390, 768, 1280])(
   },
 );
 
-it('What is chosen is told from the rest where a device forces its colours', async () => {
+it('Selected items are distinguishable with forced colours', async () => {
   const { page } = await openTraveller(on.browser, on.product.origin);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(RESULTS);
@@ -137,7 +137,7 @@ it('What is chosen is told from the rest where a device forces its colours', asy
   expect(await ground(page.getByRole('tab', { selected: true }))).not.toBe(await ground(unchosen));
 });
 
-it('On the lowest screens the amount stands on the screen at each step of paying', async () => {
+it('On the lowest screens the amount is on the screen at each step of paying', async () => {
   const { page } = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
   const owner = newTraveller('Pia Rao');
   await page.goto('/signup');

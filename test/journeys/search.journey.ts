@@ -17,7 +17,7 @@ const cards = (page: Page) => page.getByRole('article');
 const query = (page: Page) => new URL(page.url()).searchParams;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-it('A search by keyboard alone, by an old name of the city and typed dates, and its hotels on a map beside them', async () => {
+it('A search by keyboard only, by an old name of the city and typed dates, and its hotels on a map beside them', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.goto('/');
@@ -96,7 +96,7 @@ it('A search by keyboard alone, by an old name of the city and typed dates, and 
   await traveller.close();
 });
 
-it('On a phone what was searched before is offered again, and what lies near once it is asked for', async () => {
+it('On a phone recent searches are offered again, and nearby places on request', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   await page.goto(`/hotels?destination=Mysuru&latitude=12.31&longitude=76.65&${stay(9, 2)}`);
@@ -125,7 +125,7 @@ it('On a phone what was searched before is offered again, and what lies near onc
   await traveller.close();
 });
 
-it('An empty list leads on to a place with hotels, and filters that leave none name those that bring some', async () => {
+it('An empty list links to a place with hotels, and filters without results name those to remove', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.goto(`/hotels?destination=Hampi&latitude=15.34&longitude=76.46&${stay(9, 3)}`);

@@ -9,21 +9,21 @@ const on = productInBrowser();
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses a button that opens the sign-in window. */
+/** Clicks a button that opens the sign-in popup. */
 async function opened(page: Page, name: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
   await popup.getByRole('heading', { name: 'Choose an account' }).waitFor();
   return popup;
 }
 
-/** Signs in at the provider's page with an account of the traveller's own. */
+/** Signs in at the provider's page with the traveller's account. */
 async function signInAs(window: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await window.getByLabel('Name').fill(name);
   await window.getByLabel('Email').fill(email);
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From home to a hotel on chosen dates, and on to the login. Answers the hotel and its address. */
+/** From home to a hotel on chosen dates, and on to the login. Returns the hotel and its address. */
 async function continueBooking(page: Page) {
   await openCity(page, 'Goa');
   await stayLater(page, 12);
@@ -47,7 +47,7 @@ async function standsAtHotel(page: Page, { hotel, address }: Awaited<ReturnType<
     .waitFor();
 }
 
-it('A visitor signs in through the window and is back at the same hotel, dates and guests', async () => {
+it('A visitor signs in through the popup and returns to the same hotel, dates and guests', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   const left = await continueBooking(page);
@@ -64,7 +64,7 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
   await page.getByText('Login successful').waitFor();
   await standsAtHotel(page, left);
   await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor();
-  // What is left knows the device again, and opens nothing.
+  // The remaining cookie identifies the device, and signs nobody in.
   const kept = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }));
   expect(kept).toEqual([{ name: 'padav_device', httpOnly: true, sameSite: 'Lax' }]);
   expect(traveller.errors).toEqual([]);
@@ -72,7 +72,7 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
   await traveller.close();
 });
 
-it('A browser that blocks the window signs in within the page and is back at the same hotel', async () => {
+it('A browser that blocks the popup signs in within the page and returns to the same hotel', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ it('A browser that blocks the window signs in within the page and is back at the
   await traveller.close();
 });
 
-it('A window that another tab opened signs nobody in here', async () => {
+it('A popup that another tab opened signs nobody in here', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await page.goto('/login');
@@ -110,14 +110,14 @@ it('A window that another tab opened signs nobody in here', async () => {
   });
   await signInAs(window, newTraveller('Nisha Iyer'));
   await other.getByText('Login successful').waitFor();
-  // The window that began before is no longer the browser's: its own page says so and leads on.
+  // The earlier popup is no longer valid in this browser: its page says so and has a link.
   await waiting.getByRole('button', { name: /Meera Nair/ }).click();
   await waiting.getByText('Nobody was logged in; please start again.').waitFor();
   expect(logins).toBe(1);
   await traveller.close();
 });
 
-it('An account without a password proves itself in the window to change its email', async () => {
+it('An account without a password confirms its identity in the popup to change its email', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const owner = newTraveller('Leela Bose');

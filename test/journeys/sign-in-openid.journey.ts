@@ -40,14 +40,14 @@ afterAll(async () => {
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button and waits for the provider's own login. */
+/** Clicks the button and waits for the provider's login. */
 async function opened(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), google(page).click()]);
   await popup.getByPlaceholder('Enter any login').waitFor();
   return popup;
 }
 
-/** Says who it is at the provider's pages, and agrees. */
+/** Signs in at the provider's pages, and consents. */
 async function agree(window: Page, login: string): Promise<void> {
   await window.getByPlaceholder('Enter any login').fill(login);
   await window.getByPlaceholder('and password').fill('anything');
@@ -55,7 +55,7 @@ async function agree(window: Page, login: string): Promise<void> {
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 
-it('A traveller signs in at a real OpenID provider, in a window that closes by itself', async () => {
+it('A traveller signs in at a real OpenID provider, in a popup that closes automatically', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -70,7 +70,7 @@ it('A traveller signs in at a real OpenID provider, in a window that closes by i
   await traveller.close();
 });
 
-it('A browser that blocks the window signs in within the page', async () => {
+it('A browser that blocks the popup signs in within the page', async () => {
   const traveller = await openTraveller(browser, product.origin, PHONE);
   const { page } = traveller;
   await page.addInitScript(() => {
@@ -87,7 +87,7 @@ it('A browser that blocks the window signs in within the page', async () => {
   await traveller.close();
 });
 
-it('Whoever cancels at the provider is told, and can try again', async () => {
+it('Cancelling at the provider shows a message, and allows another try', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -100,7 +100,7 @@ it('Whoever cancels at the provider is told, and can try again', async () => {
   await traveller.close();
 });
 
-it('A provider that breaks off on the way is said in the window, and the page can begin again', async () => {
+it('A provider that disconnects during the sign-in is reported in the popup, and the page can start again', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -109,14 +109,14 @@ it('A provider that breaks off on the way is said in the window, and the page ca
   await window.getByPlaceholder('and password').fill('anything');
   await window.getByRole('button', { name: 'Sign-in' }).click();
   await window.getByRole('button', { name: 'Continue' }).waitFor();
-  // From here on it sends browsers back and serves nobody else: the product can't exchange what the browser brings.
+  // From here on it redirects browsers and fails everything else: the product can't exchange the code.
   provider.misbehave('tokens');
   await window.getByRole('button', { name: 'Continue' }).click();
   await window.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await window.close();
   provider.misbehave(null);
   await page.getByText('The Google window was closed before you were logged in.').waitFor();
-  // The provider still knows who she is and what she agreed to.
+  // The provider still has the session and the consent.
   await google(page).click();
   await page.getByText('Login successful').waitFor();
   await traveller.close();

@@ -8,7 +8,7 @@ const on = productInBrowser();
 
 const storages = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** Puts another token in the place of the one that is stored, as time would. */
+/** Replaces the stored token, as if time had passed. */
 const exchangeToken = (page: Page, token: string) =>
   page.evaluate((next) => {
     const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
@@ -21,7 +21,7 @@ const tokenUntil = (expiry: number) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-it('A stored token that has run out signs out when the page loads, and leaves nothing personal', async () => {
+it('An expired stored token signs out when the page loads, and leaves nothing personal', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const gone = newTraveller('Gone Tomorrow');
@@ -37,7 +37,7 @@ it('A stored token that has run out signs out when the page loads, and leaves no
   await traveller.close();
 });
 
-it('A token that no one can read is logged, and refused by the server once', async () => {
+it('An unreadable token is logged, and refused by the server once', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const told: string[] = [];
@@ -53,7 +53,7 @@ it('A token that no one can read is logged, and refused by the server once', asy
   await traveller.close();
 });
 
-it('A saved state of another shape starts clean, and is not kept', async () => {
+it('A saved state of another shape starts clean, and is removed', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.goto('/healthz');
@@ -66,7 +66,7 @@ it('A saved state of another shape starts clean, and is not kept', async () => {
   await traveller.close();
 });
 
-it('A browser that closes its storages to the site shows the product all the same', async () => {
+it('A browser that blocks storage for the site still shows the product', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.addInitScript(() => {

@@ -15,7 +15,7 @@ import {
 
 const on = productInBrowser({ PRODUCT_POLICY: 'transparent' });
 
-it('Under the transparent policy one and the same total stands on card, hotel page, pay button and booking', async () => {
+it('Under the transparent policy the same total is on card, hotel page, pay button and booking', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Meera Nair'));

@@ -56,13 +56,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('Of two processes that start at once on an empty database one migrates, and both are ready', async () => {
+it('Of two processes that start at once on an empty database one migrates, and both become ready', async () => {
   const migrating = products.filter((product) => product.output().includes('Migrated the database: 0001'));
   expect(migrating).toHaveLength(1);
   for (const { origin } of products) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 });
 
-it('A traveller whose every other request reaches another process searches, pays, uploads a photo and cancels', async () => {
+it('A traveller whose requests alternate between two processes searches, pays, uploads a photo and cancels', async () => {
   const traveller = await openTraveller(browser, proxy.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Nandini Rao'));

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest';
 import { dayInIndia, instant } from '#core/shared/index.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { prepareTour } from '../support/browser/tour/prepare.ts';
-import { type Ground, walk } from '../walk/walk.ts';
+import { type WalkEnvironment, walk } from '../walk/walk.ts';
 
-/** Each walk comes from another address of the network, which a proxy would tell. */
+/** Each walk has another client address, as from a proxy. */
 const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 
 /** Other seeds each day; `npm run tool -- walk --seed S` names them. */
 const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);
 const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 1500);
-/** So long is a walk, unless something breaks. */
+/** The length of a walk without a failure. */
 const EACH = 50;
-/** More of them tell nothing new. */
+/** The maximum number of reported failures. */
 const MAX_BROKEN = Number(process.env.PADAV_WALK_BROKEN ?? 5);
-/** Half a second for a step on a busy machine, and no less than ten minutes. */
+/** Half a second for a step on a busy machine, and at least ten minutes. */
 const TIMEOUT_MS = Math.max(600_000, STEPS * 500);
 
 it(
-  'Whatever a traveller does by chance, on whatever screen, nothing breaks',
+  'Random actions on any screen break nothing',
   async () => {
     const { results, hotel } = await prepareTour(on.browser, on.product.origin);
-    const doors = ['/', results, results, hotel, '/profile', '/favourites', '/login', '/signup'] as const;
-    const ground: Ground = { browser: on.browser, origin: on.product.origin, doors };
+    const startPages = ['/', results, results, hotel, '/profile', '/favourites', '/login', '/signup'] as const;
+    const ground: WalkEnvironment = { browser: on.browser, origin: on.product.origin, startPages };
     const broken: string[] = [];
     const began = performance.now();
     let taken = 0;

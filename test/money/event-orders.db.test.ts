@@ -14,7 +14,7 @@ const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
 const ALL = permutations(HAPPENINGS);
 /** Every order of the events; in the short run every twelfth, half of them for each case. */
 const ordersFrom = (first: number) => ALL.filter((_, at) => isFull || at % 24 === first);
-/** How many orders are told of at once. */
+/** The number of orders of which events are sent concurrently. */
 const AT_ONCE = 8;
 const BY_HAND = paise(500_00);
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** One placed order, whose payment and refund the gateway makes as far as its events have come. */
+/** One placed order, whose payment and refund the gateway makes as far as its events have been sent. */
 interface Told {
   readonly receipt: string;
   readonly gatewayOrderId: string;
@@ -55,7 +55,7 @@ async function place(
   return { bench, told };
 }
 
-/** Lets happen at the gateway what an event tells of, and all that must have happened before. */
+/** Does at the gateway what an event reports, and all that must have happened before. */
 function happen(bench: BookingBench, told: Told, until: Happening, givesBack: GivesBack): void {
   const { paid, gatewayOrderId } = told;
   for (const happening of HAPPENINGS.slice(0, HAPPENINGS.indexOf(until) + 1)) {
@@ -70,7 +70,7 @@ function happen(bench: BookingBench, told: Told, until: Happening, givesBack: Gi
   }
 }
 
-/** One arrival; an event's job is done at once, or left to the queue. */
+/** One delivery; an event's job is run at once, or left to the queue. */
 async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBack: GivesBack): Promise<void> {
   const { gatewayOrderId, paid, random } = told;
   happen(bench, told, arrival === 'the browser' ? 'payment.authorized' : arrival, givesBack);
@@ -96,7 +96,7 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
 const inKind = (entries: readonly LedgerEntry[]) =>
   entries.map(({ from, to, amount, why }) => `${why}: ${amount} ${from} to ${to}`).sort();
 
-/** What an order has come to, without the names that only it has. */
+/** The final state of an order, without its ids. */
 async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<string> {
   const { order, payments, refunds, entries, stay } = await bench.ports.work.run(async (stores) => ({
     order: await stores.orderSearch.ofReceipt(receipt),
@@ -117,7 +117,7 @@ async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<stri
   });
 }
 
-/** Tells of every order in its own way, then lets every job come, and says what the orders have come to. */
+/** Sends the events of every order in its permutation, then runs every job, and returns the final states. */
 async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: GivesBack): Promise<ReadonlySet<string>> {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
@@ -134,7 +134,7 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
     await jobs();
   }
   for (const { id } of bench.gateway.refunds.values()) bench.gateway.turnRefund(id, 'processed');
-  // A refund's event that names no order, before its payment was ever seen, is found by the daily comparison.
+  // A refund's event without an order, before its payment was seen, is found by the daily comparison.
   await createBooking(bench.ports).runJob(comparisonAt(bench.clock.now()));
   await jobs();
   bench.pass(11 * MINUTE);
@@ -150,7 +150,7 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
 }
 
 describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to three times, beside the browser`, () => {
-  it('come to one booking, part of which was given back by hand', { timeout: PATIENCE_MS }, async () => {
+  it('result in one booking, partly refunded by hand', { timeout: PATIENCE_MS }, async () => {
     const { bench, told } = await place(ordersFrom(0));
     const ends = await tellAll(bench, told, (at, paymentId, happening) => {
       const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
@@ -170,7 +170,7 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
     expect(bench.alarms).toEqual([]);
   });
 
-  it('come to all of the money back where they came too late', { timeout: PATIENCE_MS }, async () => {
+  it('result in a full refund where they came too late', { timeout: PATIENCE_MS }, async () => {
     const { bench, told } = await place(ordersFrom(12));
     bench.gateway.refundStatus = 'pending';
     bench.pass(20 * MINUTE);

@@ -1,6 +1,6 @@
 import type { Random } from '#test/simulator/schedule/random.ts';
 
-/** What the gateway may tell of one order, in the order in which it happens there. */
+/** The events of one order, in the order in which they happen at the gateway. */
 export const HAPPENINGS = [
   'payment.failed',
   'payment.authorized',
@@ -11,10 +11,10 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** What reaches the product: an event, or the browser that comes back from the checkout. */
+/** The inputs of the product: an event, or the callback of the checkout. */
 export type Arrival = Happening | 'the browser';
 
-/** Every order of some things. */
+/** Every permutation of some items. */
 export function permutations<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   if (things.length === 0) return [[]];
   return things.flatMap((thing, at) =>
@@ -22,7 +22,9 @@ export function permutations<Thing>(things: readonly Thing[]): readonly (readonl
   );
 }
 
-/** The same order with each event one to three times, a repeat anywhere after the first, and the browser somewhere. */
+/**
+ * The same order with each event one to three times, a repeat anywhere after the first, and the callback somewhere.
+ */
 export function arrivalsOf(order: readonly Happening[], random: Random): readonly Arrival[] {
   const arrivals: Arrival[] = [...order];
   for (const event of order) {

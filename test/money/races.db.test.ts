@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { leftIn, wrongsIn } from './books.ts';
+import { inconsistenciesIn, unsettledIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of a new traveller that the bank has authorised; nobody has told us. */
+/** An order of a new traveller with an authorised payment, without an event yet. */
 async function paidOrder() {
   shop.app.clock.pass(MINUTE_MS);
   const asha = await traveller(shop.app, `Asha${++made}`);
@@ -51,7 +51,7 @@ async function cancel(paid: Paid) {
 const leave = ({ asha }: Paid) =>
   asha.http.delete(`/user/${asha.userId}`, { token: asha.token, query: { bookings: 'cancel' } });
 
-/** Sends what the gateway has to tell of this payment once more, and waits until it was heard. */
+/** Sends the gateway's event of this payment once more, and waits until it was handled. */
 async function webhook({ order, paymentId }: Paid) {
   const about = shop.gateway.webhooks.events.filter(({ body }) => body.includes(order.id) || body.includes(paymentId));
   for (const event of about) shop.gateway.webhooks.send(event);
@@ -64,7 +64,7 @@ async function jobs() {
   return undefined;
 }
 
-/** Half a minute goes by: the jobs that guarantee each step come and meet the step itself. */
+/** Half a minute passes: the fallback job of each step runs concurrently with the step itself. */
 async function later() {
   shop.app.clock.pass(MINUTE_MS / 2 + 1);
   await shop.app.runJobs();
@@ -77,7 +77,7 @@ const book: Step = ({ asha, quote, proof }) => asha.book(quote, proof);
 
 const STEPS: Readonly<Record<string, Step>> = { cancel, leave, webhook, jobs, later, read, validate, book };
 
-/** Every step twice or three times, in an order of its own. */
+/** Every step two or three times, shuffled. */
 const shuffles = fc.sample(
   fc.shuffledSubarray(
     Object.keys(STEPS).flatMap((name) => [name, name, name]),
@@ -86,13 +86,13 @@ const shuffles = fc.sample(
   { seed: SEED, numRuns: ROUNDS },
 );
 
-/** A machine that is short of time may ask to come again, and then nothing has happened: whoever is asked does so. */
+/** A busy machine may respond 503, without any effect: the caller repeats the request. */
 async function persist(step: Step | undefined, paid: Paid): ReturnType<Step> {
   const answered = await step?.(paid);
   return answered?.status === 503 && answered.text.includes('"code":"BUSY"') ? persist(step, paid) : answered;
 }
 
-/** All of a shuffle at once; each begins a little after the one before it. */
+/** All steps of a shuffle concurrently; each starts a little after the one before it. */
 async function race(paid: Paid, names: readonly string[]) {
   const running = names.map(async (name, at) => {
     for (let turn = 0; turn < at * 3; turn++) await setImmediate();
@@ -103,7 +103,7 @@ async function race(paid: Paid, names: readonly string[]) {
   );
 }
 
-/** Whatever is begun comes to its end: jobs and the gateway's events, while minutes go by. */
+/** Completes everything that was started: jobs and the gateway's events, while minutes pass. */
 async function settleDown(paid: Paid) {
   for (let turn = 0; turn < 4; turn++) {
     await webhook(paid);
@@ -119,18 +119,18 @@ async function giveBack(paid: Paid, signedIn: TestTraveller) {
   await settleDown(paid);
 }
 
-describe('settling, cancelling, refunding, leaving and the webhook on one booking at once', () => {
+describe('settling, cancelling, refunding, deleting the account and the webhook on one booking at once', () => {
   const rounds = shuffles.map((names, round) => ({ round, names, isBooked: round % 2 === 0 }));
 
-  it.each(rounds)('give the money back exactly once, round $round', async ({ names, isBooked }) => {
+  it.each(rounds)('refund exactly once, round $round', async ({ names, isBooked }) => {
     const paid = await paidOrder();
     if (isBooked) expect((await book(paid))?.status).toBe(201);
     const faults = await race(paid, names);
     expect(faults, names.join(' ')).toEqual([]);
-    expect(await wrongsIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    expect(await inconsistenciesIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
     await settleDown(paid);
     await giveBack(paid, paid.asha);
-    expect(await leftIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    expect(await unsettledIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
     const { captured, refunded, refunds } = atGateway(shop, paid.paymentId);
     expect({ captured, refunded, refunds }).toEqual({
       captured: paid.quote.paymentAmount,

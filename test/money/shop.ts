@@ -11,7 +11,7 @@ export const KEYS = {
   webhookSecret: 'the webhook secret of the money tests',
 } as const;
 
-/** What a product needs to pay at a local gateway. */
+/** The configuration to pay at a local gateway. */
 export const gatewayEnv = (url: string) => ({
   PAYMENT_GATEWAY: 'razorpay',
   RAZORPAY_KEY_ID: KEYS.keyId,
@@ -20,7 +20,7 @@ export const gatewayEnv = (url: string) => ({
   RAZORPAY_URL: url,
 });
 
-/** The product on PostgreSQL with a local gateway, which hears of nothing by itself: a test sends the events. */
+/** The product on PostgreSQL with a local gateway that sends no events itself: a test sends them. */
 export interface Shop {
   readonly app: TestApp;
   readonly gateway: RazorpayServer;
@@ -28,7 +28,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens the shop; nobody is told to come back later, however often they ask. `captures`: money is captured at once. */
+/** Starts the shop, without rate limits. `captures`: payments are captured at once. */
 export async function openShop({ captures = true, env = {} } = {}): Promise<Shop> {
   const gateway = await startRazorpayServer({
     ...KEYS,
@@ -55,7 +55,7 @@ export async function openShop({ captures = true, env = {} } = {}): Promise<Shop
   };
 }
 
-/** What the gateway took and gave back, in paise, by payment. */
+/** The captures and refunds of the gateway, in paise, by payment. */
 export const atGateway = ({ gateway }: Pick<Shop, 'gateway'>, paymentId: string) => {
   const payment = gateway.books.payment(paymentId);
   return {

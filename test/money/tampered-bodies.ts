@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type ProofAnswer, payloadOf, type QuoteAnswer } from '#test/support/http/traveller.ts';
 import { NUMBERS, TEXTS } from '../fuzz/requests/hostile.ts';
 
-/** What a traveller has to send: an order that is not paid, one that is, and the quotes of both. */
+/** The data of a traveller: an order that is not paid, one that is, and the quotes of both. */
 export interface Belongings {
   readonly userId: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface Belongings {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The calls through which money becomes a booking, with the good body of each. */
+/** The calls from a payment to a booking, with the valid body of each. */
 const CALLS = {
   '/payment/create-checkout': ({ unpaid: { quote } }: Belongings): Body => ({
     amount: quote.paymentAmount,
@@ -24,7 +24,7 @@ const CALLS = {
 } as const;
 type Call = keyof typeof CALLS;
 
-/** What is done to a good body, with another traveller's things at hand. */
+/** A mutation of a valid body, with another traveller's data. */
 type Tampering = (body: Body, own: Belongings, other: Belongings) => Body;
 
 const FIELDS: Readonly<Record<Call, readonly string[]>> = {
@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<Call, readonly string[]>> = {
   ],
 };
 
-/** Everything of two travellers that could stand where it does not belong. */
+/** All values of two travellers, for use in the wrong place. */
 const ELSEWHERE: readonly ((own: Belongings, other: Belongings) => unknown)[] = [
   (own) => own.unpaid.orderId,
   (_own, other) => other.unpaid.orderId,
@@ -54,7 +54,7 @@ const ELSEWHERE: readonly ((own: Belongings, other: Belongings) => unknown)[] = 
   (_own, other) => other.userId,
 ];
 
-/** The same value, a little off. */
+/** The same value, slightly changed. */
 function nudged(value: unknown, by: number): unknown {
   if (typeof value === 'number') return [value + 1, value - 1, value / 10, value * 100, -value, String(value)][by % 6];
   const text = String(value);
@@ -88,10 +88,10 @@ const tamperingOf = (call: Call): fc.Arbitrary<Tampering> => {
   );
 };
 
-/** Who sends a body: its owner, another traveller, nobody. */
+/** The sender of a body: its owner, another traveller, nobody. */
 const SENDERS = ['own', 'own', 'own', 'other', 'nobody'] as const;
 
-/** A tampered body that still wants its travellers. */
+/** A mutated body with placeholders for its travellers. */
 export interface Tampered {
   readonly call: Call;
   readonly sender: (typeof SENDERS)[number];
@@ -107,7 +107,7 @@ const callOf = (call: Call): fc.Arbitrary<Tampered> =>
       body: (own, other) => done.reduce<Body>((body, tamper) => tamper(body, own, other), CALLS[call](own)),
     }));
 
-/** Tampered bodies of every call through which money becomes a booking. */
+/** Mutated bodies of every call from a payment to a booking. */
 export const tamperedBodies: fc.Arbitrary<Tampered> = fc.oneof(
   callOf('/payment/create-checkout'),
   callOf('/payment/validate'),

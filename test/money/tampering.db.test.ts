@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traveller } from '#test/support/http/traveller.ts';
-import { wrongsIn } from './books.ts';
+import { inconsistenciesIn } from './inconsistencies.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 import { type Belongings, type Tampered, tamperedBodies } from './tampered-bodies.ts';
 
@@ -43,7 +43,7 @@ async function send({ call, sender, body }: Tampered, own: Belongings, other: Be
   return [`${call} answered ${answered.statusCode} to ${options.payload}: ${answered.body}`];
 }
 
-/** Every booking that the gateway was not paid for, to the paisa of its quote. */
+/** Every booking without a payment at the gateway that equals its quote, to the paisa. */
 async function unpaidBookings(): Promise<readonly string[]> {
   const { rows } = await shop.app.db.database.pool.query<{ id: string; payment_id: string; payment_amount: number }>(
     'select b.id, b.payment_id, q.payment_amount from bookings b join quotes q on q.id = b.receipt',
@@ -51,7 +51,7 @@ async function unpaidBookings(): Promise<readonly string[]> {
   return rows.filter((row) => atGateway(shop, row.payment_id).captured !== row.payment_amount).map(({ id }) => id);
 }
 
-describe('a body that was tampered with', () => {
+describe('a modified request body', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     'books nothing that was not paid as quoted, round %i',
     async (round) => {
@@ -62,12 +62,12 @@ describe('a body that was tampered with', () => {
         faults.push(...(await (at % 2 === 0 ? send(body, asha, ravi) : send(body, ravi, asha))));
       }
       expect(faults).toEqual([]);
-      expect(await wrongsIn(shop.app.db.database.pool)).toEqual([]);
+      expect(await inconsistenciesIn(shop.app.db.database.pool)).toEqual([]);
       expect(await unpaidBookings()).toEqual([]);
     },
   );
 
-  it('was near enough to the truth that the honest ones among them booked', async () => {
+  it('was close enough to valid ones that the unmodified among them booked', async () => {
     const { rows } = await shop.app.db.database.pool.query('select id from bookings');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(ROUNDS * 2);

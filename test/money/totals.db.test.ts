@@ -4,7 +4,7 @@ import { type Paise, paise, rupees } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { bookingBench, hotelFor, valueIn } from '#test/support/memory/booking/bench.ts';
-import { wrongsIn } from './books.ts';
+import { inconsistenciesIn } from './inconsistencies.ts';
 
 let db: FreshDatabase;
 
@@ -15,13 +15,13 @@ afterEach(() => db.drop());
 
 type Policy = ReturnType<typeof productPolicy>;
 
-/** A stay that costs a total: what the provider asks for it, and the extra discounts that the traveller has. */
+/** A stay with a given total: the provider's price, and the extra discounts of the traveller. */
 interface Costing {
   readonly gross: number;
   readonly discounts: number;
 }
 
-/** The observed product floors each line, so that some totals need an extra discount among them. */
+/** The observed policy floors each line, so that some totals need an extra discount among them. */
 function costing(policy: Policy, total: Paise): Costing {
   for (const discounts of [0, 1]) {
     for (let gross = 1; gross < 500_000; gross++) {
@@ -52,7 +52,7 @@ const CHARGES = [
 ] as const;
 
 describe('charging, cancelling and refunding', () => {
-  it.each(CHARGES)('gives back what was captured: %s, ₹%i, %i paise', async (name, total, charged) => {
+  it.each(CHARGES)('refunds what was captured: %s, ₹%i, %i paise', async (name, total, charged) => {
     const policy = productPolicy(name);
     const bench = await openBench(policy, costing(policy, rupees(total)));
     const { booking, quote, paymentId } = await bench.booked();
@@ -61,6 +61,6 @@ describe('charging, cancelling and refunding', () => {
     const cancelled = valueIn(await bench.cancel(booking.id, 'asha', charged));
     expect(cancelled.refund).toMatchObject({ amount: charged, status: 'done' });
     expect(bench.gateway.refundedAmount(paymentId)).toBe(charged);
-    expect(await wrongsIn(db.database.pool)).toEqual([]);
+    expect(await inconsistenciesIn(db.database.pool)).toEqual([]);
   });
 });

@@ -15,20 +15,20 @@ import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { Walk } from './walk.ts';
 
-/** A value of each kind that a secret variable can have; the schema tells which of them it takes for one. */
+/** A value of each kind of secret variable; the schema decides which kind it is. */
 const PROBES = ['x'.repeat(64), 'postgres://user:password@host/name', 'smtp://user:password@host'];
 
 const isSecret = (value: unknown): boolean =>
   value instanceof Secret || (Array.isArray(value) && value.every(isSecret));
 
-/** Every variable that the schema keeps as a secret. */
+/** Every secret variable of the schema. */
 const SECRETS = Object.entries(environmentShape.shape)
   .filter(([, shape]) => PROBES.some((probe) => isSecret(shape.safeParse(probe).data)))
   .map(([name]) => name);
 
 const canaryOf = (name: string): string => `the0canary0of0${name.toLowerCase().replaceAll('_', '0')}0sings0all0day`;
 
-/** A text as it is, and as it stands anywhere in base64, whatever is before it. */
+/** A text as it is, and in base64 at any offset. */
 function formsOf(canary: string): readonly string[] {
   const inBase64 = (before: number) =>
     Buffer.from(`${'x'.repeat(before)}${canary}`)
@@ -40,7 +40,7 @@ function formsOf(canary: string): readonly string[] {
 const FORMS = SECRETS.flatMap((name) => formsOf(canaryOf(name)).map((form) => ({ name, form })));
 const leaksIn = (text: string) => [...new Set(FORMS.filter(({ form }) => text.includes(form)).map(({ name }) => name))];
 
-/** As careless as a service can be: it repeats the whole request, with its key. */
+/** A careless service: it echoes the whole request, with its key. */
 const repeats = (status: string, request: string) => ({
   type: 'application/json',
   text: JSON.stringify({
@@ -66,7 +66,7 @@ let pay: (orderId: string) => object;
 const portOf = (url: string): number => Number(new URL(url).port);
 const addressOf = ({ port }: FaultServer, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
 
-/** Doubles of all services, each behind a server that can fail and then repeats what it was asked. */
+/** Doubles of all services, each behind a server that can fail and then echoes its request. */
 async function startServices(): Promise<void> {
   const http = () => startFaultServer({ protocol: 'http', rawOf: repeats });
   const [hotels, payments, identity, files] = await Promise.all([http(), http(), http(), http()]);
@@ -96,7 +96,7 @@ async function startServices(): Promise<void> {
   };
 }
 
-/** Every secret with its canary, in the shape that it asks for, and what else the services ask for. */
+/** Every secret with its canary, in the required format, and the other variables of the services. */
 function environment(url: string): Record<string, string> {
   const database = new URL(url);
   database.searchParams.set('fallback_application_name', canaryOf('DATABASE_URL'));
@@ -139,13 +139,13 @@ afterAll(async () => {
 });
 
 describe('the secrets of the operator', () => {
-  it('are all known: each variable that is to be hidden', () => {
+  it('are all covered: each secret variable', () => {
     const named = Object.keys(environmentShape.shape).filter((name) => /SECRET|PASSWORD|_TOKEN$|^SMTP_URL/.test(name));
     expect(named.filter((name) => !SECRETS.includes(name))).toEqual([]);
     expect(SECRETS).toEqual(expect.arrayContaining(['DATABASE_URL', 'BOOKING_COM15_KEY', 'S3_ACCESS_KEY_ID']));
   });
 
-  it('come out nowhere while all goes well and while every service fails and repeats what it was asked', async () => {
+  it('appear in no output while everything works and while every service fails and echoes its request', async () => {
     const { hotels, payments, identity } = services;
     await walk.pages(canaryOf('METRICS_TOKEN'));
     const hotelId = await walk.signUpAndSearch();
@@ -170,7 +170,7 @@ describe('the secrets of the operator', () => {
     expect(met.map(([name]) => name)).toEqual(Object.keys(services));
     expect(walk.answers.length).toBeGreaterThan(25);
     for (const { about, text } of walk.answers) expect({ about, leaks: leaksIn(text) }).toEqual({ about, leaks: [] });
-    // Its last lines come with its end.
+    // Its last lines come when it ends.
     padav.child.kill('SIGTERM');
     expect(await padav.ended).toBe(0);
     const log = padav.printed();
@@ -179,7 +179,7 @@ describe('the secrets of the operator', () => {
     expect(leaksIn(log)).toEqual([]);
   });
 
-  it('and even their names are unknown to what browsers are sent', () => {
+  it('and their names are in nothing that is sent to browsers', () => {
     const web = projectFile('dist', 'web');
     const sent = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|css|html)$/.test(file),

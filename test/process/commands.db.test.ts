@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 
-/** The commands that README names, each in its shortest form, so that none stops working unseen. */
+/** The commands in README, each in its shortest form, so that a broken one is noticed. */
 let folder: string;
 const started: ChildProcess[] = [];
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a tool as `npm run tool` does; what it says on either stream is one text. */
+/** Starts a tool as `npm run tool` does; both output streams are one text. */
 function start(tool: string, ...words: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     cwd: projectFile(),
@@ -45,7 +45,7 @@ async function lineOf(stream: Readable, wanted: RegExp): Promise<string> {
 it.each([
   ['provider', []],
   ['gateway', ['--file']],
-] as const)('npm run tool -- %s serves until it is told to stop', async (tool, file) => {
+] as const)('npm run tool -- %s serves until it is stopped', async (tool, file) => {
   const { child, ended } = start(
     tool,
     '--port',
@@ -58,7 +58,7 @@ it.each([
   expect((await ended).code).toBe(0);
 });
 
-it('npm run tool -- simulate runs seeds and tells how it went', async () => {
+it('npm run tool -- simulate runs seeds and reports the result', async () => {
   const { code, said } = await start('simulate', '--seeds', '20', '--from', '1').ended;
   expect([code, said]).toEqual([0, expect.stringMatching(/20/)]);
 });
@@ -70,13 +70,13 @@ it('npm run tool -- bench measures each of its parts', async () => {
   expect(code).toBe(0);
 });
 
-it('npm run tool -- mutation judges an area', async () => {
+it('npm run tool -- mutation runs an area', async () => {
   const { code, said } = await start('mutation', '--smoke').ended;
   expect(said).toMatch(/Mutation scores: smoke \d+\.\d %/);
   expect(code).toBe(0);
 });
 
-it('npm run tool -- lighthouse looks at home and at results, where npm can bring Lighthouse', async () => {
+it('npm run tool -- lighthouse measures home and results, where npm can install Lighthouse', async () => {
   const { code, said } = await start('lighthouse', '--smoke').ended;
   if (!said.includes('npm could not bring lighthouse')) {
     for (const page of ['Home', 'Results']) expect(said).toMatch(new RegExp(`\\| ${page} +\\| \\d+`));
@@ -84,7 +84,7 @@ it('npm run tool -- lighthouse looks at home and at results, where npm can bring
   }
 });
 
-it('npm run tool -- mutation refuses an area that is none', async () => {
+it('npm run tool -- mutation refuses an unknown area', async () => {
   const { code, said } = await start('mutation', 'no-such-area').ended;
   expect([code, said]).toEqual([1, expect.stringContaining('No area of that name: no-such-area')]);
 });

@@ -7,13 +7,13 @@ import { type Bomb, bombs, largestAvif } from '#test/support/hostile-files/bombs
 import { residentMemory, type SeenMemory, watchMemory } from '#test/support/process/memory-watch.ts';
 
 const MEGA = 1_048_576;
-/** What the server may grow by, whatever is sent to it. */
+/** The maximum growth of the server. */
 const MAX_GROWN = 150 * MEGA;
-/** What the process may take that draws one picture. */
+/** The maximum memory of the process that decodes one picture. */
 const MAX_DRAWING = 512 * MEGA;
 /**
- * Searches beside it are answered within 100 ms at rest; a machine that does other things as well needs longer. Far below
- * the seconds that decoding in the server's own process or on its threads took.
+ * Concurrent searches are answered within 100 ms on an idle machine; a busy machine needs longer. Far below the
+ * seconds that decoding in the server's process or on its threads took.
  */
 const MAX_SEARCH_MS = 750;
 
@@ -69,11 +69,11 @@ async function search(): Promise<number> {
 
 interface Held extends SeenMemory {
   readonly grown: number;
-  /** How long each search took, the longest last. */
+  /** The duration of each search, the longest last. */
   readonly searches: readonly number[];
 }
 
-/** Does something to the server while another traveller searches. */
+/** Sends something to the server while another traveller searches. */
 async function beside(work: () => Promise<void>): Promise<Held> {
   const { pid } = product;
   for (let n = 0; n < 50; n += 1) await search();
@@ -113,8 +113,8 @@ function expectHeld(what: string, { grown, child, children, searches }: Held): v
 
 const worksOn = async (who: Record<string, string>) => expect((await upload(who, honest)).status).toBe(201);
 
-describe('photos made to hurt, sent to the built server', () => {
-  it('each in its turn: it grows by little, answers searches, and draws the next honest photo', async () => {
+describe('hostile photos, sent to the built server', () => {
+  it('one by one: memory grows little, searches are answered, and the next valid photo is accepted', async () => {
     const who = [await signedUp('mallory'), await signedUp('trudy')];
     const wrong: string[] = [];
     const held = await beside(async () => {
@@ -128,7 +128,7 @@ describe('photos made to hurt, sent to the built server', () => {
     await worksOn(await signedUp('asha'));
   });
 
-  it('all at once: some are told to come again, and the next honest photo is drawn', async () => {
+  it('all at once: some get Retry-After, and the next valid photo is accepted', async () => {
     const who = [await signedUp('peggy'), await signedUp('oscar')];
     const statuses: number[] = [];
     const held = await beside(async () => {
@@ -140,7 +140,7 @@ describe('photos made to hurt, sent to the built server', () => {
     await worksOn(await signedUp('ravi'));
   });
 
-  it('a whole file less its last byte, which comes forty times at once: it is drawn once', async () => {
+  it('a whole file without its last byte, which is sent forty times at once: it is decoded once', async () => {
     const who = await signedUp('victor');
     const begun = await upload(who, large.subarray(0, -1), large.length);
     expect(begun.status).toBe(201);

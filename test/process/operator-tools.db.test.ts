@@ -23,7 +23,7 @@ async function run(tool: 'operator' | 'ledger-check', words: readonly string[] =
 }
 
 describe('the operator’s tools', () => {
-  it('answer on standard output, and end by themselves with what became of it', async () => {
+  it('print their result on standard output, and exit', async () => {
     const alarm = {
       what: 'job-failed',
       facts: '{"job":"tell-x","attempts":25}',
@@ -34,12 +34,12 @@ describe('the operator’s tools', () => {
     const listed = await run('operator');
     expect(listed).toMatchObject({ code: 0, err: '', out: expect.stringContaining('job=tell-x attempts=25') });
     const compared = await run('ledger-check', ['--since', '7']);
-    // How far it is stands apart from the answer, which may go into a file.
+    // Progress is on another stream than the result, which may go into a file.
     expect(compared.err.split('\n').at(-2)).toBe('Compared 0 orders.');
     expect(compared).toMatchObject({ code: 0, out: expect.stringMatching(/\nno differences\n$/) });
   });
 
-  it('say on standard error why they could not begin, and end with 1', async () => {
+  it('print a start error on standard error, and exit with 1', async () => {
     const { code, out, err } = await run('operator', [], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/nowhere' });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^The tool failed\. The database nowhere at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be used/);

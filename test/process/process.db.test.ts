@@ -22,7 +22,7 @@ function databasePid(): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-/** Asks for a search three weeks from now; resolves once it has arrived, with the status that is to come. */
+/** Requests a search three weeks from now; resolves once it has arrived, with the future status. */
 async function beginSearch(url: string): Promise<{ readonly status: Promise<number | undefined> }> {
   const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   const stay = `arrivalDate=${day(21)}&departureDate=${day(23)}&rooms=1&adults=2&children=0`;
@@ -33,7 +33,7 @@ async function beginSearch(url: string): Promise<{ readonly status: Promise<numb
   });
   asked.end();
   await once(asked, 'finish');
-  // What was sent later is answered: the search has arrived.
+  // A later request was answered: the search has arrived.
   await fetch(`${url}/healthz`);
   return { status };
 }
@@ -54,21 +54,21 @@ afterEach(async () => {
 });
 
 describe('the process', () => {
-  it('says where it is ready, finishes what was begun when it is told to stop, and ends well with its database', async () => {
+  it('reports when it is ready, finishes requests in progress on SIGTERM, and exits cleanly with its database', async () => {
     const padav = start({ OFFLINE_FAULTS: 'hotels=slow:1500' });
     const url = await padav.ready;
     expect(padav.printed()).toMatch(/^Preparing the database \(first start only\)\.\.\.$/m);
     expect(padav.printed()).toMatch(/^Padav is ready at http:\/\/127\.0\.0\.1:\d+$/m);
     const { status } = await beginSearch(url);
     padav.child.kill('SIGTERM');
-    // npm sends a signal on that the terminal has sent already: twice at once still means "end well".
+    // npm forwards a signal that the terminal has sent already: two at once still mean a graceful shutdown.
     padav.child.kill('SIGINT');
     expect(await status).toBe(200);
     expect(await padav.ended).toBe(0);
     expect(databasePid()).toBeNull();
   });
 
-  it('goes on with the data and the database that a killed start left behind', async () => {
+  it('starts with the data and the database that a killed start left behind', async () => {
     const killed = start();
     const account = { name: 'Asha Rao', email: 'asha@padav.example', password: 'monsoon-verandah-7' };
     const post = (url: string, body: object) =>
@@ -90,7 +90,7 @@ describe('the process', () => {
     expect(databasePid()).toBeNull();
   });
 
-  it('refuses a second start on the same data in a sentence, and a taken port too', async () => {
+  it('refuses a second start on the same data with a message, and a taken port too', async () => {
     const first = start();
     const url = await first.ready;
     const second = start();
@@ -102,14 +102,14 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('ends before it touches anything when it is half configured', async () => {
+  it('exits before any change when it is configured incompletely', async () => {
     const padav = start({ HOTEL_PROVIDER: 'booking-com15', PORT: 'x' });
     expect(await padav.ended).toBe(1);
     expect(padav.printed()).toContain('PORT must be a whole number');
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('says when a database of the operator can not be used, without user or password', async () => {
+  it('reports an operator’s database that can’t be used, without user or password', async () => {
     const nothing = createServer();
     await new Promise<void>((resolve) => nothing.listen(0, '127.0.0.1', resolve));
     const address = nothing.address();
@@ -123,7 +123,7 @@ describe('the process', () => {
     expect(padav.printed()).not.toMatch(/hidden-word|somebody/);
   });
 
-  it('runs as an ordinary user too', async () => {
+  it('runs as an unprivileged user too', async () => {
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
     if (user !== null) chownSync(dataDir, user.uid, user.gid);
     const padav = start({}, user === null ? {} : { as: user });

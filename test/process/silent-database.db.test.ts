@@ -8,11 +8,11 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { type DatabaseProxy, databaseProxy } from '#test/support/database/proxy.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
 
-/** The database's host is lost for so long: nothing refuses, nothing answers. */
+/** How long the database's host is unreachable: no refusal, no response. */
 const SILENCE_MS = 10_000;
-/** A request has its deadline at 15 s; a busy machine may take some more to tell of it. */
+/** A request times out at 15 s; a busy machine may need longer to report it. */
 const ANSWERED_WITHIN_MS = 25_000;
-/** No silent connection outlives 10 s, and the next one is made anew. */
+/** Silent connections end within 10 s, and the next one is new. */
 const BACK_WITHIN_MS = 10_000;
 
 let db: FreshDatabase;
@@ -65,7 +65,7 @@ async function signedIn(): Promise<string> {
   return z.object({ token: z.string() }).parse(await answer.json()).token;
 }
 
-it('a database that says nothing for ten seconds is told in time to whoever asks, and is back without a restart', async () => {
+it('a database that does not respond for ten seconds is reported in time to callers, and is used again without a restart', async () => {
   const token = await signedIn();
   expect(await ask('GET /hotel', undefined, token)).toMatchObject({ status: 200 });
   expect(await ask('GET /readyz')).toMatchObject({ status: 200 });

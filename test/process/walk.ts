@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A traveller on foot through a product in a process of its own; it keeps every answer, whole. */
+/** A traveller's requests to a product in a separate process; every response is recorded completely. */
 export class Walk {
   readonly answers: { readonly about: string; readonly text: string }[] = [];
   readonly #origin: string;
@@ -52,7 +52,7 @@ export class Walk {
     return this.#go(`/hotels/search?${new URLSearchParams([...Object.entries(GOA), ...stay])}`);
   }
 
-  /** What needs no traveller. */
+  /** Requests without a session. */
   async pages(metricsToken: string): Promise<void> {
     for (const address of ['/', '/config', '/docs', '/openapi.json', '/healthz', '/readyz', '/nowhere'])
       await this.#go(address);
@@ -71,7 +71,7 @@ export class Walk {
     return free.hotelId;
   }
 
-  /** What the product refuses by itself. */
+  /** Requests that the product itself refuses. */
   async mistakes(): Promise<void> {
     await this.#post('/auth/login', { email: 'ravi@example.in', password: 'not the password' });
     await this.#post('/auth/register', { name: '', email: 'nobody', password: 'x', more: true });
@@ -82,7 +82,7 @@ export class Walk {
     await this.#post('/payment/webhook', { event: 'payment.captured' });
   }
 
-  /** Orders a stay: first while the gateway fails, then once it is well. @returns the order at the gateway. */
+  /** Orders a stay: first while the gateway fails, then once it works. @returns the order at the gateway. */
   async order(hotelId: string, gateway: { fail(): Promise<void>; heal(): Promise<void> }): Promise<string> {
     const quote = quoted.parse(JSON.parse((await this.#post('/quotes', { hotelId, ...this.#stay() })).text));
     const order = { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id };
@@ -94,7 +94,7 @@ export class Walk {
       .id;
   }
 
-  /** Comes back from the checkout. */
+  /** Sends the checkout's result. */
   async settle(proof: object): Promise<void> {
     const settled = await this.#post('/payment/validate', proof);
     if (settled.status !== 200) throw new Error(`the payment was not settled: ${settled.text}`);
@@ -106,12 +106,12 @@ export class Walk {
     return { cookie, address: headers.get('location') ?? '' };
   }
 
-  /** @returns the last page of the window. */
+  /** @returns the last page of the popup. */
   async finishSignIn(cookie: string, back: URL): Promise<string> {
     return (await this.#go(`/auth/google/callback${back.search}`, { headers: { cookie } })).text;
   }
 
-  /** Uploads a photo, which the store does not take. */
+  /** Uploads a photo, which the store refuses. */
   async upload(): Promise<void> {
     const picture = { create: { width: 16, height: 16, channels: 3, background: '#2a9d8f' } } as const;
     const body = new Uint8Array(await sharp(picture).png().toBuffer());
@@ -121,7 +121,7 @@ export class Walk {
     if (refused.status !== 502) throw new Error(`the photo was not refused: ${refused.text}`);
   }
 
-  /** Searches what nobody has searched. @returns the code of the refusal. */
+  /** A search without a cached response. @returns the code of the refusal. */
   async coldSearch(): Promise<string> {
     this.#days += 10;
     return z.object({ code: z.string() }).parse(JSON.parse((await this.#search()).text)).code;

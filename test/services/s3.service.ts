@@ -8,7 +8,7 @@ import { S3_KEY } from '#test/support/openstack-swift/settings.ts';
 const { SERVICE_S3_URL: url = '', SERVICE_S3_BUCKET: bucket = '' } = process.env;
 const NAME = '1796193000000-k7m3q9-goa.webp';
 
-/** The address where nobody listens: a server that is out of reach. */
+/** A closed port: an unreachable server. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 function open(access: Partial<S3Access> = {}, told: FileFailure[] = []): S3Files {
@@ -41,7 +41,7 @@ photoStoreContract('an S3 server of others', async () => {
   };
 });
 
-describe('an S3 server of others', () => {
+describe('a third-party S3 server', () => {
   const opened: S3Files[] = [];
   const told: FileFailure[] = [];
   const files = (access: Partial<S3Access> = {}) => {
@@ -54,7 +54,7 @@ describe('an S3 server of others', () => {
     for (const store of opened) await store.close();
   });
 
-  it('answers to the key', async () => {
+  it('accepts the key', async () => {
     expect(await files().answers()).toBe(true);
     expect(told).toEqual([]);
   });

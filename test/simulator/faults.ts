@@ -3,38 +3,38 @@ import type { Random } from './schedule/random.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How badly one run goes: probabilities, drawn with its seed; all 0 once the faults have stopped. */
+/** The fault probabilities of one run, generated from its seed; all 0 once the faults have stopped. */
 export interface Faults {
-  /** A call to the gateway goes wrong. */
+  /** A call to the gateway fails. */
   readonly wire: number;
-  /** The gateway says no where it should not. */
+  /** The gateway refuses a valid call. */
   readonly declines: number;
   /** A transaction fails. */
   readonly store: number;
-  /** A request of a browser, or its answer, is lost. */
+  /** A request of a browser, or its response, is lost. */
   readonly browser: number;
   readonly webhookLost: number;
   readonly webhookTwice: number;
-  /** Desk or mail can't be reached. */
+  /** The reservation desk or mail is unreachable. */
   readonly telling: number;
-  /** A refund is not done at once. */
+  /** A refund is pending at first. */
   readonly refundPending: number;
   /** A pending refund fails. */
   readonly refundFails: number;
 }
 
-/** What is drawn once for a run. */
-export interface Weather {
+/** Values that are generated once for a run. */
+export interface FaultPlan {
   readonly faults: Faults;
-  /** For how long things go wrong. */
+  /** How long faults occur. */
   readonly trouble: number;
-  /** How often the process dies meanwhile. */
+  /** The number of crashes meanwhile. */
   readonly crashes: number;
-  /** Whether the sweep runs; without it every job must have been written beside its row. */
+  /** Whether the periodic job runs; without it every job must have been written beside its row. */
   readonly sweeps: boolean;
 }
 
-export const CALM: Faults = {
+export const NO_FAULTS: Faults = {
   wire: 0,
   declines: 0,
   store: 0,
@@ -46,7 +46,7 @@ export const CALM: Faults = {
   refundFails: 0,
 };
 
-export function drawWeather(random: Random): Weather {
+export function drawFaultPlan(random: Random): FaultPlan {
   const level = (max: number) => (random.chance(0.35) ? 0 : random.unit() * max);
   return {
     faults: {

@@ -2,10 +2,10 @@ import { type BookingPorts, type BookingUseCases, createBooking } from '#core/bo
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayState } from './gateway-state.ts';
 import { Queue } from './schedule/queue.ts';
 import type { Random } from './schedule/random.ts';
 import { type Life, repeatOn, type Timeline } from './schedule/timeline.ts';
@@ -19,10 +19,10 @@ export interface ServerDeps {
 }
 
 export interface ServerParts {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly random: Random;
-  readonly truth: GatewayTruth;
+  readonly gatewayState: GatewayState;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
   readonly isBroken: (what: string) => void;
@@ -31,12 +31,12 @@ export interface ServerParts {
   /** Called after every job. */
   readonly finished: () => void;
   readonly hotel: () => HotelDetails;
-  /** Whether an operator answers for the hotels, later. */
+  /** Whether an operator confirms for the hotels, later. */
   readonly asksHotels: boolean;
   readonly sweeps: boolean;
 }
 
-/** Thrown to a browser that was not answered. */
+/** Thrown to a browser without a response. */
 export class Unanswered extends Error {
   constructor() {
     super('The request was not answered');
@@ -48,7 +48,7 @@ class NotTold extends Error {}
 
 const isFault = (error: unknown): boolean => error instanceof StoreFailed || error instanceof NotTold;
 
-/** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and start again. */
+/** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and be restarted. */
 export class Server {
   readonly queue: Queue;
   readonly emails = new Map<string, Email>();
@@ -58,7 +58,7 @@ export class Server {
   #deps: ServerDeps | null = null;
   #wake: () => void = () => undefined;
   #drawn = 0;
-  /** Browsers that wait for an answer of this life. */
+  /** Browsers that wait for a response of this life. */
   readonly #waiting = new Set<(error: Unanswered) => void>();
 
   constructor(parts: ServerParts) {
@@ -101,7 +101,7 @@ export class Server {
     });
   }
 
-  /** What a failure was: expected trouble, or a broken promise of the code itself. */
+  /** The kind of a failure: an expected fault, or a bug of the code itself. */
   #judge(label: string, error: unknown): void {
     this.#parts.note(`${label} failed: ${error instanceof Error ? error.message : String(error)}`);
     if (!isFault(error)) this.#parts.isBroken(`${label} threw ${String(error)}`);
@@ -119,7 +119,7 @@ export class Server {
   }
 
   #build(life: Life): BookingPorts {
-    const { books, timeline, random, truth, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
+    const { books, timeline, random, gatewayState, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
     const afterCommit = () => {
       committed();
@@ -134,7 +134,7 @@ export class Server {
         ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
         ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
       },
-      gateway: wiredGateway({ timeline, random, truth, life, faults, note }),
+      gateway: wiredGateway({ timeline, random, gatewayState, life, faults, note }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       reservations: {
         request: async () => {

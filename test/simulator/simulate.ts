@@ -1,32 +1,32 @@
 import { NOON } from '#test/support/memory/booking/bench.ts';
-import { brokenAtTheEnd, limboOf } from './checks/limbo.ts';
+import { unsettledItems, violationsAtTheEnd } from './checks/unsettled.ts';
 import { World } from './world.ts';
 
-/** What one seed came to. */
+/** The result of one seed. */
 export interface Outcome {
   readonly seed: number;
-  /** Of everything that happened and of the books at the end: a seed replays the same. */
+  /** A hash of all steps and of the final state: a seed replays the same. */
   readonly hash: string;
-  /** The promises that broke first; none when all held. */
+  /** The first violated invariants; empty when there are none. */
   readonly broken: readonly string[];
-  /** What happened, line by line, where it was asked for. */
+  /** The steps, line by line, on request. */
   readonly lines: readonly string[];
   readonly booked: number;
   readonly refunds: number;
 }
 
-/** Whatever is due is settled this long after its next look. */
+/** The time after its next check within which anything due is settled. */
 const SETTLED_WITHIN_MS = 60_000;
-/** By then every look of an order that still takes money has come. */
+/** By then every check of an order that still accepts payments has run. */
 const LAST_LOOK_MS = 26 * 3_600_000;
 
-/** Lets every unsettled thing come to its next look, and says what a minute later still waits. */
+/** Runs until every unsettled item has had its next check, and returns what is pending a minute later. */
 async function settleAll(world: World): Promise<void> {
   const { timeline, isOver, fail } = world;
-  // Calls that were under way when the faults stopped still fail; what they leave behind has a look to come.
+  // Calls in flight when the faults stopped still fail; what they leave has a later check.
   await timeline.runUntil(timeline.now + SETTLED_WITHIN_MS, isOver);
   const start = timeline.now;
-  const limbo = [...limboOf(world)].sort((one, other) => one.due - other.due);
+  const limbo = [...unsettledItems(world)].sort((one, other) => one.due - other.due);
   for (const { what, due, waits } of limbo) {
     if (due === Number.POSITIVE_INFINITY) return fail([`${what} waits for nobody`]);
     await timeline.runUntil(Math.max(start, due) + SETTLED_WITHIN_MS, isOver);
@@ -36,14 +36,14 @@ async function settleAll(world: World): Promise<void> {
   await timeline.runUntil(start + LAST_LOOK_MS, isOver);
 }
 
-/** Runs one seed: a storm of faults, then calm, the promises checked after every step and all of it settled at the end. */
+/** Runs one seed: faults, then none, the invariants checked after every step and everything settled at the end. */
 export async function simulate(seed: number, keepsTrace = false): Promise<Outcome> {
   const world = new World(seed, keepsTrace);
   const { books, trace } = world;
-  await world.storm();
-  if (!world.isOver()) world.calmDown();
+  await world.runWithFaults();
+  if (!world.isOver()) world.stopFaults();
   if (!world.isOver()) await settleAll(world);
-  if (!world.isOver()) world.fail(brokenAtTheEnd(world));
+  if (!world.isOver()) world.fail(violationsAtTheEnd(world));
   for (const table of [books.orders, books.bookings, books.refunds, books.payments, books.ledger, books.accounts]) {
     trace.add(JSON.stringify([...table.values()]));
   }

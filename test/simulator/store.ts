@@ -1,12 +1,12 @@
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './schedule/random.ts';
 import type { Life, Timeline } from './schedule/timeline.ts';
 
-/** Thrown where PostgreSQL could not be reached or did not say whether it had committed. */
+/** Thrown where PostgreSQL could not be reached or the result of a commit is unknown. */
 export class StoreFailed extends Error {
   constructor(what: string) {
     super(`The store failed: ${what}`);
@@ -15,7 +15,7 @@ export class StoreFailed extends Error {
 }
 
 export interface StoreDeps {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly random: Random;
   readonly life: Life;
@@ -23,11 +23,11 @@ export interface StoreDeps {
   readonly note: (line: string) => void;
   /** Called when a transaction begins and when it is over. */
   readonly opened: (count: 1 | -1) => void;
-  /** Called after every transaction that stands. */
+  /** Called after every committed transaction. */
   readonly committed: () => void;
 }
 
-/** Transactions that wait, fail before they commit, or commit and are not heard of. */
+/** Transactions that wait, fail before they commit, or commit with a lost response. */
 export function faultyWork(parts: StoreDeps): UnitOfWork<BookingStores> {
   const { books, timeline, random, life, faults, note, opened, committed } = parts;
   const memory = memoryWork(books);

@@ -1,9 +1,9 @@
 import { isOpen, type Order, type PlaceCommand, type Quote } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
 import { wishOf } from '#test/support/memory/booking/bench.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayState } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Timeline } from './schedule/timeline.ts';
 import type { Server, ServerDeps } from './server.ts';
@@ -11,7 +11,7 @@ import type { Server, ServerDeps } from './server.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a traveller does at the checkout; most pay. */
+/** The outcome of a traveller's checkout; most pay. */
 const AT_CHECKOUT = [
   'pays',
   'pays',
@@ -23,23 +23,23 @@ const AT_CHECKOUT = [
   'pays another amount',
   'leaves',
 ] as const;
-/** What the browser does once the checkout has closed. */
+/** The behaviour of the browser once the checkout has closed. */
 const AFTERWARDS = ['returns', 'returns', 'returns and books', 'reloads', 'closes the tab'] as const;
 
-/** What a traveller lives in. */
+/** The environment of a traveller. */
 interface Surroundings {
   readonly timeline: Timeline;
   readonly random: Random;
-  readonly books: BookingBooks;
-  readonly truth: GatewayTruth;
+  readonly books: BookingTables;
+  readonly gatewayState: GatewayState;
   readonly server: Server;
   readonly shown: Map<string, number>;
-  readonly isCalm: () => boolean;
-  readonly weather: () => Faults;
+  readonly haveFaultsStopped: () => boolean;
+  readonly currentFaults: () => Faults;
   readonly note: (line: string) => void;
 }
 
-/** One traveller's way through the product, again and again, over a browser that loses things. */
+/** One traveller's bookings, repeated, over a browser that loses requests. */
 export class Traveller {
   readonly #world: Surroundings;
   readonly #name: string;
@@ -49,7 +49,7 @@ export class Traveller {
     this.#name = name;
   }
 
-  /** Lives until the troubles are over. */
+  /** Runs until the faults have stopped. */
   async live(): Promise<void> {
     const { random } = this.#world;
     const trips = random.between(1, 3);
@@ -67,21 +67,21 @@ export class Traveller {
     return this.#world.timeline.sleep(ms, FOREVER);
   }
 
-  /** Asks the process; `null` when there was no answer, or the traveller has stopped asking. */
+  /** Sends a request; `null` without a response, or when the traveller has given up. */
   async #ask<Value>(label: string, handle: (deps: ServerDeps) => Promise<Value>): Promise<Value | null> {
-    const { random, weather, server, note, isCalm } = this.#world;
-    if (isCalm()) return null;
+    const { random, currentFaults, server, note, haveFaultsStopped } = this.#world;
+    if (haveFaultsStopped()) return null;
     const named = `${this.#name} ${label}`;
     note(named);
     await this.#pause(random.between(1, 400));
-    if (random.chance(weather().browser / 2)) return null;
-    if (random.chance(weather().browser / 2)) void server.request(named, handle).catch(() => undefined);
+    if (random.chance(currentFaults().browser / 2)) return null;
+    if (random.chance(currentFaults().browser / 2)) void server.request(named, handle).catch(() => undefined);
     const answer = await server.request(named, handle).catch(() => null);
     await this.#pause(random.between(1, 200));
-    return random.chance(weather().browser / 2) ? null : answer;
+    return random.chance(currentFaults().browser / 2) ? null : answer;
   }
 
-  /** The same until it is answered, some times over. */
+  /** The same with some retries. */
   async #insist<Value>(label: string, handle: (deps: ServerDeps) => Promise<Result<Value>>): Promise<Value | null> {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const answer = await this.#ask(label, handle);
@@ -112,47 +112,47 @@ export class Traveller {
   }
 
   async #checkOut(quote: Quote, order: Order, gatewayOrderId: string): Promise<void> {
-    const { random, truth, note } = this.#world;
+    const { random, gatewayState, note } = this.#world;
     await this.#pause(
       random.chance(0.85) ? random.between(5_000, 12 * MINUTE) : random.between(15 * MINUTE, 40 * MINUTE),
     );
-    if (this.#world.isCalm()) return;
+    if (this.#world.haveFaultsStopped()) return;
     const does = random.pick(AT_CHECKOUT);
     note(`${this.#name} ${does} for ${gatewayOrderId}`);
     if (does === 'leaves') return;
     if (does === 'fails first') {
-      truth.pay(gatewayOrderId, 'failed', order.amount);
+      gatewayState.pay(gatewayOrderId, 'failed', order.amount);
       await this.#pause(random.between(5_000, 5 * MINUTE));
     }
-    if (this.#world.isCalm()) return;
+    if (this.#world.haveFaultsStopped()) return;
     const paid = this.#pay(does, gatewayOrderId, order.amount);
     await this.#return(quote, gatewayOrderId, paid);
   }
 
   #pay(does: (typeof AT_CHECKOUT)[number], gatewayOrderId: string, amount: Paise): string {
-    const { random, truth } = this.#world;
+    const { random, gatewayState } = this.#world;
     switch (does) {
       case 'authorises':
-        return truth.pay(gatewayOrderId, 'authorized', amount);
+        return gatewayState.pay(gatewayOrderId, 'authorized', amount);
       case 'waits for the bank':
         return this.#payLate(gatewayOrderId, amount);
       case 'pays twice':
-        truth.pay(gatewayOrderId, random.pick(['captured', 'authorized']), amount);
-        return truth.pay(gatewayOrderId, 'captured', amount);
+        gatewayState.pay(gatewayOrderId, random.pick(['captured', 'authorized']), amount);
+        return gatewayState.pay(gatewayOrderId, 'captured', amount);
       case 'pays another amount':
-        return truth.pay(gatewayOrderId, 'captured', paise(amount + random.pick([-100, 100, 500_000])));
+        return gatewayState.pay(gatewayOrderId, 'captured', paise(amount + random.pick([-100, 100, 500_000])));
       default:
-        return truth.pay(gatewayOrderId, 'captured', amount);
+        return gatewayState.pay(gatewayOrderId, 'captured', amount);
     }
   }
 
   #payLate(gatewayOrderId: string, amount: Paise): string {
-    const { random, truth, timeline, isCalm } = this.#world;
-    const paymentId = truth.pay(gatewayOrderId, 'created', amount);
+    const { random, gatewayState, timeline, haveFaultsStopped } = this.#world;
+    const paymentId = gatewayState.pay(gatewayOrderId, 'created', amount);
     const wait = random.chance(0.7) ? random.between(10_000, 30 * MINUTE) : random.between(30 * MINUTE, 72 * HOUR);
     const status = random.pick(['captured', 'authorized', 'authorized', 'failed'] as const);
     timeline.after(wait, FOREVER, () => {
-      if (!isCalm()) truth.turn(paymentId, status);
+      if (!haveFaultsStopped()) gatewayState.turn(paymentId, status);
     });
     return paymentId;
   }
@@ -183,7 +183,7 @@ export class Traveller {
     await this.#ask('cancels', ({ booking }) => booking.cancelBooking(command));
   }
 
-  /** Deletes the account, as the deletion of an account asks the ledger; what is open forbids it. */
+  /** Deletes the account with the ledger's checks; open orders prevent it. */
   async #leaveForGood(): Promise<void> {
     const { books, random } = this.#world;
     const [traveller, cancels] = [this.#name, random.chance(0.5)];

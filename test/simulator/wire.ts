@@ -6,30 +6,30 @@ import {
 } from '#core/booking/index.ts';
 import { accepted, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
-import type { GatewayTruth } from './gateway-truth.ts';
+import type { GatewayState } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
 import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 
-/** What lies between one life of the process and the gateway. */
+/** The network between one life of the process and the gateway. */
 export interface WireDeps {
   readonly timeline: Timeline;
   readonly random: Random;
-  readonly truth: GatewayTruth;
+  readonly gatewayState: GatewayState;
   readonly life: Life;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
 }
 
-/** How one call goes wrong: it never arrives, its answer is lost, it arrives after all were gone, twice, or is refused. */
+/** How one call fails: it never arrives, its response is lost, it arrives late, twice, or is refused. */
 const TROUBLES = ['lost', 'unheard', 'belated', 'twice', '502', '429'] as const;
 const GIVES_UP_MS = 10_000;
 const SLOWEST_MS = 9_000;
 
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
-/** The gateway as the process sees it: over a network that loses, delays and doubles. */
+/** The gateway over a network that loses, delays and duplicates calls. */
 export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
-  const { timeline, random, truth, life, faults, note } = parts;
+  const { timeline, random, gatewayState, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
     const trouble = random.pick(TROUBLES);
@@ -45,7 +45,7 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
     return null;
   }
 
-  /** One call; `null` when the gateway did not answer. */
+  /** One call; `null` without a response of the gateway. */
   async function call<Value>(name: string, effect: () => Value): Promise<Value | null> {
     await timeline.sleep(random.chance(0.05) ? random.between(1, SLOWEST_MS) : random.between(1, 300), life);
     if (random.chance(faults().wire)) return broken(name, effect);
@@ -70,21 +70,21 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
   };
 
   return {
-    create: (wish) => change(`create ${wish.receipt}`, () => truth.create(wish)),
-    findByReceipt: (receipt) => read(`find ${receipt}`, () => truth.findByReceipt(receipt)),
-    paymentsOf: (id) => read(`payments of ${id}`, () => truth.paymentsOf(id)),
-    capture: (id) => change(`capture ${id}`, () => truth.capture(id)),
-    refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => truth.refund(wish)),
-    refundOf: (id) => read(`refund ${id}`, () => truth.refunds.get(id) ?? null),
-    refundsOf: (id) => read(`refunds of ${id}`, () => truth.refundsOf(id)),
+    create: (wish) => change(`create ${wish.receipt}`, () => gatewayState.create(wish)),
+    findByReceipt: (receipt) => read(`find ${receipt}`, () => gatewayState.findByReceipt(receipt)),
+    paymentsOf: (id) => read(`payments of ${id}`, () => gatewayState.paymentsOf(id)),
+    capture: (id) => change(`capture ${id}`, () => gatewayState.capture(id)),
+    refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => gatewayState.refund(wish)),
+    refundOf: (id) => read(`refund ${id}`, () => gatewayState.refunds.get(id) ?? null),
+    refundsOf: (id) => read(`refunds of ${id}`, () => gatewayState.refundsOf(id)),
     paymentsSince: (since, skip) =>
       read('list payments', () =>
-        [...truth.payments.values()]
+        [...gatewayState.payments.values()]
           .filter(({ createdAt }) => createdAt >= since)
           .reverse()
           .slice(skip, skip + LISTED_AT_ONCE),
       ),
     refundsSince: (_since, skip) =>
-      read('list refunds', () => [...truth.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE)),
+      read('list refunds', () => [...gatewayState.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE)),
   };
 }

@@ -1,11 +1,11 @@
 import type { ReceivedEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking/bench.ts';
-import { type BookingBooks, emptyBooks } from '#test/support/memory/booking/books.ts';
-import { brokenJobs, brokenNow } from './checks/invariants.ts';
-import { Sticky } from './checks/sticky.ts';
-import { CALM, drawWeather, type Faults, type Weather } from './faults.ts';
-import { GatewayTruth } from './gateway-truth.ts';
+import { type BookingTables, emptyTables } from '#test/support/memory/booking/tables.ts';
+import { FinalStates } from './checks/final-states.ts';
+import { missingJobs, violationsNow } from './checks/invariants.ts';
+import { drawFaultPlan, type FaultPlan, type Faults, NO_FAULTS } from './faults.ts';
+import { GatewayState } from './gateway-state.ts';
 import { type Random, seededRandom } from './schedule/random.ts';
 import { FOREVER, Timeline } from './schedule/timeline.ts';
 import { Trace } from './schedule/trace.ts';
@@ -14,34 +14,34 @@ import { Traveller } from './traveller.ts';
 
 const MINUTE = 60_000;
 const TRAVELLERS = ['asha', 'ravi'] as const;
-/** A webhook that was not answered well comes again after these minutes. */
+/** A webhook without a 2xx response is sent again after these minutes. */
 const WEBHOOK_RETRIES = [1, 5, 20, 60] as const;
 
 /** Two travellers, an operator, a gateway and a process, all of one seed. */
 export class World {
   readonly timeline = new Timeline(NOON);
   readonly random: Random;
-  readonly books: BookingBooks = emptyBooks();
-  readonly truth: GatewayTruth;
+  readonly books: BookingTables = emptyTables();
+  readonly gatewayState: GatewayState;
   readonly server: Server;
   readonly trace: Trace;
-  /** What travellers were shown to be charged, by quote. */
+  /** The shown amounts to be charged, by quote. */
   readonly shown = new Map<string, number>();
-  /** The first promises that broke. */
+  /** The first violated invariants. */
   broken: readonly string[] = [];
-  readonly plan: Weather;
+  readonly plan: FaultPlan;
   readonly #discounts = new Map<string, number>();
-  readonly #sticky = new Sticky();
-  /** Transactions that are open. */
+  readonly #finalStates = new FinalStates();
+  /** Open transactions. */
   #open = 0;
-  #isCalm = false;
+  #faultsStopped = false;
 
   constructor(seed: number, keepsTrace: boolean) {
     this.random = seededRandom(seed);
     this.trace = new Trace(keepsTrace);
-    this.plan = drawWeather(this.random);
+    this.plan = drawFaultPlan(this.random);
     const { random, timeline, books, note } = this;
-    this.truth = new GatewayTruth(
+    this.gatewayState = new GatewayState(
       () => timeline.now,
       (event) => this.#tell(event),
       () => this.#startRefund(),
@@ -59,32 +59,32 @@ export class World {
       books,
       timeline,
       random,
-      truth: this.truth,
-      faults: this.weather,
+      gatewayState: this.gatewayState,
+      faults: this.currentFaults,
       note,
       isBroken: (what) => this.#break([what]),
       opened: (count) => {
         this.#open += count;
       },
       committed: () => this.#check(),
-      finished: () => this.fail(brokenJobs({ books, queue: this.server.queue }, timeline.now)),
+      finished: () => this.fail(missingJobs({ books, queue: this.server.queue }, timeline.now)),
       hotel: () => random.pick([hotels[0] ?? hotelFor(40_000), hotels[1] ?? hotelFor(41_000)]),
       asksHotels: random.chance(0.4),
       sweeps: this.plan.sweeps,
     });
   }
 
-  readonly isCalm = (): boolean => this.#isCalm;
-  readonly weather = (): Faults => (this.#isCalm ? CALM : this.plan.faults);
+  readonly haveFaultsStopped = (): boolean => this.#faultsStopped;
+  readonly currentFaults = (): Faults => (this.#faultsStopped ? NO_FAULTS : this.plan.faults);
   readonly note = (line: string): void => this.trace.add(`${this.timeline.now - NOON} ${line}`);
-  /** Asked between any two moments: a transaction that is open then waits for a network or a clock. */
+  /** Checked between any two events: a transaction that is open then waits for a network or a clock. */
   readonly isOver = (): boolean => {
     if (this.#open > 0) this.fail(['a transaction waits for something outside']);
     return this.broken.length > 0;
   };
 
-  /** Everything goes wrong for a while. */
-  async storm(): Promise<void> {
+  /** Faults occur for a while. */
+  async runWithFaults(): Promise<void> {
     const { timeline, random, server, plan } = this;
     server.start();
     for (const name of TRAVELLERS) void new Traveller(this, name).live();
@@ -93,15 +93,15 @@ export class World {
     await timeline.runUntil(NOON + plan.trouble, this.isOver);
   }
 
-  /** The faults stop: the process runs, the gateway is well, banks answer. */
-  calmDown(): void {
-    const { server, truth, timeline, random } = this;
+  /** The faults stop: the process runs, the gateway works, banks respond. */
+  stopFaults(): void {
+    const { server, gatewayState, timeline, random } = this;
     this.note('the faults stop');
-    this.#isCalm = true;
+    this.#faultsStopped = true;
     server.start();
-    for (const { id, status } of truth.refunds.values()) {
+    for (const { id, status } of gatewayState.refunds.values()) {
       if (status !== 'pending') continue;
-      timeline.after(random.between(1_000, 30_000), FOREVER, () => truth.turnRefund(id, 'processed'));
+      timeline.after(random.between(1_000, 30_000), FOREVER, () => gatewayState.turnRefund(id, 'processed'));
     }
   }
 
@@ -116,29 +116,36 @@ export class World {
   };
 
   #check(): void {
-    const { books, truth, shown, server, timeline } = this;
-    if (!this.#sticky.hasNews(books)) return;
+    const { books, gatewayState, shown, server, timeline } = this;
+    if (!this.#finalStates.hasNews(books)) return;
     this.fail([
-      ...brokenNow({ books, truth, shown, queue: server.queue, now: timeline.now, discounts: this.#discounts }),
-      ...this.#sticky.compare(books),
+      ...violationsNow({
+        books,
+        gatewayState,
+        shown,
+        queue: server.queue,
+        now: timeline.now,
+        discounts: this.#discounts,
+      }),
+      ...this.#finalStates.compare(books),
     ]);
   }
 
   #startRefund(): 'pending' | 'processed' {
-    const { random, timeline, truth } = this;
-    if (!random.chance(this.weather().refundPending)) return 'processed';
-    const id = `rfnd_${truth.refunds.size + 1}`;
+    const { random, timeline, gatewayState } = this;
+    if (!random.chance(this.currentFaults().refundPending)) return 'processed';
+    const id = `rfnd_${gatewayState.refunds.size + 1}`;
     timeline.after(random.between(1_000, 90 * MINUTE), FOREVER, () => {
-      truth.turnRefund(id, random.chance(this.weather().refundFails) ? 'failed' : 'processed');
+      gatewayState.turnRefund(id, random.chance(this.currentFaults().refundFails) ? 'failed' : 'processed');
     });
     return 'pending';
   }
 
   #tell(event: ReceivedEvent): void {
-    const { random, weather } = this;
+    const { random, currentFaults } = this;
     this.note(`gateway: ${event.id} ${event.kind} ${event.paymentId} ${event.refundId ?? ''}`);
-    if (random.chance(weather().webhookLost)) return;
-    const times = random.chance(weather().webhookTwice) ? random.between(2, 3) : 1;
+    if (random.chance(currentFaults().webhookLost)) return;
+    const times = random.chance(currentFaults().webhookTwice) ? random.between(2, 3) : 1;
     for (let time = 0; time < times; time += 1) {
       const wait = random.chance(0.7) ? random.between(1, 3_000) : random.between(3_000, 120 * MINUTE);
       this.#deliver(event, wait, 0);
@@ -159,17 +166,17 @@ export class World {
   #planCrash(at: number): void {
     const { timeline, random, server } = this;
     timeline.after(at, FOREVER, () => {
-      if (this.#isCalm) return;
+      if (this.#faultsStopped) return;
       server.die();
       timeline.after(random.between(1_000, 5 * MINUTE), FOREVER, () => server.start());
     });
   }
 
-  /** The operator's hand: an answer for a hotel, or money given back in the gateway's dashboard. */
+  /** The operator's actions: an answer for a hotel, or a manual refund in the gateway's dashboard. */
   #planHand(at: number): void {
-    const { timeline, random, server, books, truth } = this;
+    const { timeline, random, server, books, gatewayState } = this;
     timeline.after(at, FOREVER, () => {
-      if (this.#isCalm) return;
+      if (this.#faultsStopped) return;
       const bookings = [...books.bookings.values()];
       const booking = bookings[random.between(0, Math.max(0, bookings.length - 1))];
       if (booking !== undefined && random.chance(0.5)) {
@@ -183,13 +190,13 @@ export class World {
         answer.catch(() => undefined);
         return;
       }
-      const captured = [...truth.payments.values()].filter(({ status }) => status === 'captured');
+      const captured = [...gatewayState.payments.values()].filter(({ status }) => status === 'captured');
       const payment = captured[random.between(0, Math.max(0, captured.length - 1))];
       if (payment === undefined) return;
-      const left = payment.amount - truth.back(payment.id, true);
+      const left = payment.amount - gatewayState.back(payment.id, true);
       const amount = random.chance(0.5) ? left : Math.max(100, Math.floor(left * random.unit()));
       this.note(`somebody gives back ${amount} of ${payment.id} by hand`);
-      truth.refundByHand(payment.id, paise(amount));
+      gatewayState.refundByHand(payment.id, paise(amount));
     });
   }
 }

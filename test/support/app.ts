@@ -10,40 +10,40 @@ import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { runDueJobs } from './database/run-due-jobs.ts';
 
-/** A clock that a test turns by hand. */
+/** A clock that a test sets. */
 export interface SettableClock {
   now(): Instant;
   set(at: Instant): void;
-  /** Lets a while pass. */
+  /** Advances it. */
   pass(ms: number): void;
 }
 
-/** What a test may choose. */
+/** The options of a test. */
 export interface TestAppOptions {
-  /** Variables of the environment; the rest has its defaults. */
+  /** Environment variables; the rest has its defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The day in India at whose 10 o'clock the clock stands. */
+  /** The day in India at whose 10 o'clock the clock is set. */
   readonly today?: CalendarDay;
-  /** A database that is there already, as for a second process; it is not dropped. */
+  /** An existing database, as for a second process; it is not dropped. */
   readonly db?: FreshDatabase;
-  /** Registers other parts over the usual ones. */
+  /** Registers other components over the default ones. */
   readonly override?: (container: DependencyContainer) => void;
-  /** The built web; the API alone unless given. */
+  /** The built web; by default only the API. */
   readonly webRoot?: string;
-  /** Hears what the product logs; nobody does unless given. */
+  /** Receives the log; it is dropped by default. */
   readonly logger?: FastifyBaseLogger;
 }
 
-/** The real product over a database of its own, to be spoken to by `app.inject` (or `client(app)`). */
+/** The real product over a separate database, for `app.inject` (or `client(app)`). */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: FreshDatabase;
   readonly clock: SettableClock;
-  /** The day in India that `days` after the clock's. */
+  /** The day in India `days` after the clock's. */
   day(days: number): CalendarDay;
-  /** A part of the product, such as the faults of the offline services. */
+  /** A component of the product, such as the faults of the offline services. */
   part<Part>(name: Token<Part>): Part;
-  /** Does the jobs that are due by the test's clock, until none is; one to be tried again comes back a minute later. */
+  /** Runs the jobs that are due by the test's clock, until none is; a retry is due a minute later. */
   runJobs(): Promise<void>;
   /** For `afterAll`. */
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export interface TestApp {
 
 const TODAY = '2026-12-01' as CalendarDay;
 const TEN_O_CLOCK_MS = 10 * 3_600_000;
-/** The least that bcrypt takes: a test is not attacked. */
+/** The minimum cost of bcrypt. */
 const CHEAPEST_COST = 4;
 
 function settableClock(start: Instant): SettableClock {
@@ -73,7 +73,7 @@ const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions)
   logger: options.logger ?? pino({ level: 'silent' }),
   webRoot: options.webRoot ?? null,
   publicUrl: 'http://127.0.0.1:3000',
-  // How busy the machine is must not decide what a test sees.
+  // The load of the machine must not affect a test.
   maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
   override: (container) => {
     provide(container, CLOCK, () => clock);
@@ -83,7 +83,7 @@ const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions)
   },
 });
 
-/** Starts the real product for a test: fresh database, offline services, cheap hashes, a clock that stands still. */
+/** Starts the real product for a test: fresh database, offline services, cheap hashes, a fixed clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await freshDatabase());
   const today = options.today ?? TODAY;

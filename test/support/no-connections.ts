@@ -1,7 +1,7 @@
 import dgram from 'node:dgram';
 import net from 'node:net';
 
-/** The domain runs alone: any attempt to reach a socket, a database or a browser fails the test that made it. */
+/** Domain tests have no connections: any attempt to reach a socket, a database or a browser fails the test. */
 const refuse = (): never => {
   throw new Error('The domain tests reach nothing outside: a connection was attempted');
 };

@@ -1,21 +1,21 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader finds in a PDF file. */
+/** The content of a PDF file, as a reader sees it. */
 export interface ReadPdf {
   readonly pages: number;
   readonly isTagged: boolean;
   readonly language: string | null;
   readonly title: unknown;
-  /** What the first page's elements say to who listens, in their order. */
+  /** The text of the first page's structure elements, in order. */
   readonly said: readonly string[];
   readonly headings: readonly string[];
-  /** The letters as they stand on the first page. */
+  /** The text of the first page. */
   readonly drawn: string;
-  /** The same, each with the place where it begins, in points from the left and from below. */
+  /** The same, each with its start position, in points from the left and from below. */
   readonly places: readonly Place[];
-  /** The typefaces that the file brings. */
+  /** The embedded fonts. */
   readonly faces: readonly string[];
-  /** Whether a letter stands there that its typeface does not have. */
+  /** Whether a character has no glyph in its font. */
   readonly missing: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Place {
 interface Element {
   readonly role?: string;
   readonly alt?: string;
-  /** Of what stands on the page. */
+  /** Of the page's content. */
   readonly id?: string;
   readonly children?: readonly Element[];
 }
@@ -42,7 +42,7 @@ async function placesOf(page: PDFPageProxy): Promise<readonly Place[]> {
   );
 }
 
-/** Their names in the file, without the letters before them that make a part of a face another one. */
+/** Their names in the file, without the prefix of a subset. */
 function facesOf(file: Uint8Array): readonly string[] {
   const names = Buffer.from(file)
     .toString('latin1')
@@ -50,7 +50,7 @@ function facesOf(file: Uint8Array): readonly string[] {
   return [...new Set([...names].map(([, name = '']) => name))].sort();
 }
 
-/** Reads a PDF file as a reader does. */
+/** Parses a PDF file as a reader does. */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await task.promise;

@@ -6,7 +6,7 @@ interface Expected {
   readonly why: string;
 }
 
-/** Refusals that a traveller who does anything at all may meet. Everything else of 400 and above is a fault. */
+/** Refusals that random actions may cause. Every other response of 400 and above is a failure. */
 const EXPECTED: readonly Expected[] = [
   { call: /^POST \/(auth\/)?login$/, statuses: [400, 401, 429], why: 'a wrong password, or too many of them' },
   { call: /^POST \/(auth\/)?signup$/, statuses: [400, 409, 429], why: 'an address that is taken or is none' },
@@ -18,10 +18,12 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
-/** The browser tells no end of a file that it asked for twice and got once; none of the product's own takes this long. */
+/**
+ * The browser reports no end of a file that it requested twice and got once; no file of the product takes this long.
+ */
 const A_FILE_MS = 2000;
 
-/** Whether a page asked for something; a page whose first document is still on its way has no frame to ask. */
+/** Whether the request is from a page; a page whose first document is pending has no frame. */
 function isOf(request: Request, page: Page): boolean {
   try {
     return request.frame().page() === page;
@@ -33,10 +35,10 @@ function isOf(request: Request, page: Page): boolean {
 const isExpected = (call: string, status: number): boolean =>
   EXPECTED.some((each) => each.call.test(call) && each.statuses.includes(status));
 
-/** Requests of a context: those under way, and those that failed although nothing in a walk should make them fail. */
+/** Requests of a context: pending ones, and unexpected failures. */
 export interface ProviderCache {
   readonly faults: string[];
-  /** Requests without an answer yet, by method and path; none of files that the browser may have told no end of. */
+  /** Pending requests, by method and path; without files whose end the browser may not have reported. */
   underWay(): readonly string[];
 }
 
@@ -48,10 +50,10 @@ export function watchAnswers(context: BrowserContext, origin: string): ProviderC
   const told = (request: Request) => `${request.method()} ${pathOf(request.url())}`;
   context.on('request', (request) => {
     if (request.url().startsWith(origin)) open.set(request, performance.now());
-    // A page that comes ends what the one before asked for, of which the browser does not always tell.
+    // A new page ends the requests of the previous one, which the browser does not always report.
     if (request.isNavigationRequest()) for (const each of open.keys()) if (each !== request) open.delete(each);
   });
-  // What was asked for while somebody signed out is refused by the time it arrives.
+  // Requests in flight during a sign-out are refused.
   const crossed = new WeakSet<Request>();
   const isSignOut = (request: Request) => /^GET \/user\/logout\//.test(told(request));
   const isCrossed = (request: Request) => crossed.has(request) || [...open.keys()].some(isSignOut);
@@ -62,7 +64,7 @@ export function watchAnswers(context: BrowserContext, origin: string): ProviderC
   context.on('requestfailed', (request) => {
     open.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left lets go of what it still asked for.
+    // A page that is left aborts its pending requests.
     if (request.url().startsWith(origin) && !/ERR_ABORTED/.test(reason))
       faults.push(`${request.method()} ${pathOf(request.url())}: ${reason}`);
   });
@@ -72,7 +74,7 @@ export function watchAnswers(context: BrowserContext, origin: string): ProviderC
     if (response.status() === 401 && isCrossed(response.request())) return;
     if (!isExpected(call, response.status())) faults.push(`${call} answered ${response.status()}`);
   });
-  // A window that is closed tells no end of what it asked for.
+  // A closed popup reports no end of its requests.
   context.on('page', (opened) =>
     opened.once('close', () => {
       for (const request of open.keys())

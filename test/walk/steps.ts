@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Random } from '../simulator/schedule/random.ts';
-import { type Control, controlsOf, pointOf } from './look.ts';
+import { type Control, controlsOf, pointOf } from './screen.ts';
 
-/** One thing that a traveller does. */
+/** One action of a traveller. */
 export type Step =
   | { readonly does: 'press'; readonly control: Control }
   | { readonly does: 'write'; readonly control: Control; readonly text: string; readonly enter: boolean }
@@ -17,7 +17,7 @@ interface Window {
   readonly height: number;
 }
 
-/** The windows that a walk changes between, in pixels. */
+/** The viewports of a walk, in pixels. */
 export const WINDOWS: readonly [Window, ...Window[]] = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
@@ -31,7 +31,7 @@ const KEYS = [
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageDown'],
 ] as const;
 
-/** What people type, and what nobody should. */
+/** Texts that people type, and hostile ones. */
 const TEXTS = [
   ...['', ' ', 'Goa', 'goa', 'Manali', 'पणजी', 'xyzzy', '0', '-1', '5000', '8,000', '99999999999', '1e9', '12.5'],
   ...['a@b', 'walk@example.in', 'monsoon over malabar hill', '31/02/2027', '25/12/2026', '<b>&amp;"\'', '%00%', '\\'],
@@ -40,7 +40,7 @@ const TEXTS = [
 
 const isFilled = <Thing>(things: readonly Thing[]): things is readonly [Thing, ...Thing[]] => things.length > 0;
 
-/** One of the controls: first the part of the page, then one in it. */
+/** One of the controls: first the area of the page, then one in it. */
 function drawControl(random: Random, controls: readonly Control[]): Control | null {
   const areas = [...new Set(controls.map(({ area }) => area))];
   if (!isFilled(areas)) return null;
@@ -56,7 +56,7 @@ function onControl(random: Random, control: Control): Step {
   return { does: 'press', control };
 }
 
-/** What is done next, drawn from what the page offers and what a browser can do. */
+/** The next action, chosen from the controls of the page and the functions of a browser. */
 export async function drawStep(random: Random, page: Page): Promise<Step> {
   const chance = random.unit();
   if (chance < 0.72) {
@@ -71,7 +71,7 @@ export async function drawStep(random: Random, page: Page): Promise<Step> {
   return { does: 'scroll', by: random.between(-3000, 3000) };
 }
 
-/** Does a step. @returns Whether there was anything to do it with. */
+/** Runs a step. @returns Whether its control was found. */
 export async function perform(page: Page, step: Step): Promise<boolean> {
   switch (step.does) {
     case 'key':
@@ -85,7 +85,7 @@ export async function perform(page: Page, step: Step): Promise<boolean> {
       return true;
     case 'back':
       await page.goBack();
-      // Before the first page of the walk there is nothing to walk through.
+      // Before the first page of the walk there is nothing to use.
       if (!page.url().startsWith('http')) await page.goForward();
       return true;
     case 'forward':
@@ -114,7 +114,7 @@ async function touchControl(page: Page, step: Step & { readonly control: Control
   return true;
 }
 
-/** A list of the browser's own is drawn outside the page, where no click reaches: its choice is set. */
+/** A native select is rendered outside the page, where no click reaches: its value is set. */
 async function chooseOption(page: Page, { area, name, nth }: Control, option: number): Promise<boolean> {
   const found = await page.evaluateHandle(
     (asked) => Reflect.get(Reflect.get(globalThis, 'padavWalk'), 'find')(...asked),
@@ -127,7 +127,7 @@ async function chooseOption(page: Page, { area, name, nth }: Control, option: nu
   return options > 0;
 }
 
-/** A step in words, for the report of a walk that failed. */
+/** A step as text, for the report of a failed walk. */
 export function inWords(step: Step): string {
   const told = 'control' in step ? `${step.control.name} (${step.control.area}, ${step.control.nth})` : '';
   switch (step.does) {

@@ -1,24 +1,24 @@
 import { seededRandom } from '../simulator/schedule/random.ts';
-import { type Screen, screenOf } from './look.ts';
+import { type Screen, screenOf } from './screen.ts';
 import { drawStep, inWords, perform, type Step } from './steps.ts';
-import { type Ground, openWalker, type Walker, type Who, whoWalks } from './walker.ts';
+import { drawTraveller, openWalker, type WalkEnvironment, type Walker, type WalkTraveller } from './walker.ts';
 
-export type { Ground } from './walker.ts';
+export type { WalkEnvironment } from './walker.ts';
 
-/** How a walk ended. */
+/** The result of a walk. */
 export interface Walked {
   readonly steps: number;
-  /** What did not hold, with all that led to it and the shortest end of it that was found to do; null when all held. */
+  /** The failure, with its steps and the shortest end of them that reproduces it; null when there was none. */
   readonly broken: string | null;
 }
 
-/** A step, and the address it was done on. */
+/** A step, and its address. */
 interface Done {
   readonly at: string;
   readonly step: Step;
 }
 
-/** The headings of pages that nobody who follows links should see, in both languages. */
+/** The headings of error pages that no link should lead to, in both languages. */
 const ERROR_PAGES = [
   'This page could not be shown',
   'यह पेज नहीं दिखाया जा सका',
@@ -26,13 +26,13 @@ const ERROR_PAGES = [
   'यह पेज नहीं मिला',
 ];
 
-/** What is still wrong after this long is wrong. */
+/** A failure that lasts this long is reported. */
 const PATIENCE_MS = 4000;
-/** A screen that was the same so often, two frames apart, is at rest. */
+/** A screen that was equal this many times, two frames apart, is stable. */
 const SAME_TO_REST = 10;
-/** A page that takes longer over one step hangs. */
+/** The timeout of one step. */
 const STEP_WITHIN_MS = 20_000;
-/** How many of the last steps are tried alone, to tell a failure shortly. */
+/** How many of the last steps are replayed alone, to shorten a failure. */
 const ENDS = [1, 2, 4, 8] as const;
 
 const onScreen = ({ tooWide, hiddenFocus, heading }: Screen): readonly string[] => [
@@ -41,9 +41,9 @@ const onScreen = ({ tooWide, hiddenFocus, heading }: Screen): readonly string[] 
   ...(ERROR_PAGES.includes(heading) ? [`an error page: ${heading}`] : []),
 ];
 
-/** What differs between a screen and the same address after a reload. */
+/** Differences between a screen and the same address after a reload. */
 function lost(before: Screen, after: Screen): readonly string[] {
-  // What was still being read when it was reloaded has nothing to be compared.
+  // A page that was still loading at the reload is not compared.
   if (before.heading === '') return [];
   const [had, has] = [before.chosen.join(' | '), after.chosen.join(' | ')];
   return [
@@ -54,7 +54,7 @@ function lost(before: Screen, after: Screen): readonly string[] {
   ];
 }
 
-/** Asks until nothing is wrong, or for as long as a page may take to come to rest. */
+/** Polls until there is no failure, or for as long as a page may take to become stable. */
 async function stillWrong(walker: Walker, wrong: (screen: Screen) => readonly string[]): Promise<readonly string[]> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -64,7 +64,7 @@ async function stillWrong(walker: Walker, wrong: (screen: Screen) => readonly st
   }
 }
 
-/** The screen once nothing of it has changed for a while: what a click just opened may still be on its way. */
+/** The screen once it is stable: a dialog may still be opening. */
 async function atRest(walker: Walker): Promise<Screen> {
   const until = performance.now() + PATIENCE_MS;
   let [seen, same] = [await screenOf(walker.page), 0];
@@ -77,7 +77,7 @@ async function atRest(walker: Walker): Promise<Screen> {
   return seen;
 }
 
-/** Does a step and waits for what comes of it. @returns What does not hold afterwards. */
+/** Runs a step and waits for its effects. @returns The failures afterwards. */
 async function take(walker: Walker, step: Step): Promise<readonly string[]> {
   const { page } = walker;
   const before = step.does === 'reload' ? await atRest(walker) : null;
@@ -90,7 +90,7 @@ async function take(walker: Walker, step: Step): Promise<readonly string[]> {
   return [...wrong, ...walker.faults()];
 }
 
-/** Waits for a step, but not for ever. @throws when it takes longer. */
+/** Waits for a step, with a timeout. @throws when it takes longer. */
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -99,9 +99,9 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Takes some steps anew, from the address the first of them was done on. @returns Whether anything broke. */
-async function breaksAgain(ground: Ground, who: Who, done: readonly Done[]): Promise<boolean> {
-  const walker = await openWalker(ground, { ...who, door: done[0]?.at ?? who.door });
+/** Replays some steps from the address of the first of them. @returns Whether anything failed. */
+async function breaksAgain(ground: WalkEnvironment, who: WalkTraveller, done: readonly Done[]): Promise<boolean> {
+  const walker = await openWalker(ground, { ...who, startPage: done[0]?.at ?? who.startPage });
   try {
     for (const { step } of done) if ((await within(STEP_WITHIN_MS, take(walker, step))).length > 0) return true;
     return false;
@@ -115,7 +115,12 @@ async function breaksAgain(ground: Ground, who: Who, done: readonly Done[]): Pro
 const listed = (done: readonly Done[]): string =>
   done.map(({ at, step }, index) => `  ${index + 1}. ${at}: ${inWords(step)}`).join('\n');
 
-async function report(ground: Ground, who: Who, done: readonly Done[], wrong: readonly string[]): Promise<string> {
+async function report(
+  ground: WalkEnvironment,
+  who: WalkTraveller,
+  done: readonly Done[],
+  wrong: readonly string[],
+): Promise<string> {
   const ends = ENDS.filter((length) => length < done.length).map((length) => done.slice(-length));
   let short: readonly Done[] | null = null;
   for (const end of ends) {
@@ -123,22 +128,22 @@ async function report(ground: Ground, who: Who, done: readonly Done[], wrong: re
     short = end;
     break;
   }
-  const { seed, language, signedIn, window, door } = who;
+  const { seed, language, signedIn, window, startPage } = who;
   return [
     wrong.join('\n'),
-    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${door}`,
+    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${startPage}`,
     listed(done),
     short === null ? 'No short end of it breaks alone.' : `This alone breaks too:\n${listed(short)}`,
   ].join('\n');
 }
 
 /**
- * Walks through the product by chance: a traveller in one of the languages, signed in or not, at one of the doors.
- * The same seed takes the same steps as long as the pages offer the same.
+ * A random walk through the product: a traveller in one of the languages, signed in or not, from one of the start
+ * pages. The same seed takes the same steps as long as the pages have the same controls.
  */
-export async function walk(ground: Ground, seed: number, steps: number): Promise<Walked> {
+export async function walk(ground: WalkEnvironment, seed: number, steps: number): Promise<Walked> {
   const random = seededRandom(seed);
-  const who = whoWalks(random, seed, ground);
+  const who = drawTraveller(random, seed, ground);
   const done: Done[] = [];
   let wrong: readonly string[] = [];
   const walker = await openWalker(ground, who);

@@ -3,60 +3,60 @@ import type { Random } from '../simulator/schedule/random.ts';
 import { freshTraveller } from '../support/browser/open-browser.ts';
 import { type Credentials, newTraveller } from '../support/browser/traveller-steps.ts';
 import { watchAnswers } from './answers.ts';
-import { watchable } from './look.ts';
+import { watchable } from './screen.ts';
 import { WINDOWS } from './steps.ts';
 
-/** Where walks happen. */
-export interface Ground {
+/** The environment of walks. */
+export interface WalkEnvironment {
   readonly browser: Browser;
   readonly origin: string;
-  /** Pages that a walk may begin on, path and query. */
-  readonly doors: readonly [string, ...string[]];
+  /** Start pages of a walk, path and query. */
+  readonly startPages: readonly [string, ...string[]];
 }
 
-/** Who takes a walk, and where it begins. */
-export interface Who {
+/** The traveller of a walk, and its start page. */
+export interface WalkTraveller {
   readonly seed: number;
   readonly language: 'en-IN' | 'hi-IN';
   readonly signedIn: boolean;
   readonly window: { readonly width: number; readonly height: number };
-  readonly door: string;
+  readonly startPage: string;
 }
 
 /** A traveller on a walk. */
 export interface Walker {
   readonly page: Page;
-  /** Until nothing is asked for any more and what came is drawn. */
+  /** Until no request is pending and the responses are rendered. */
   settle(): Promise<void>;
   /** Errors of scripts and the console, and requests that failed, so far. */
   faults(): readonly string[];
-  /** Whether its page has been loaded, and the requests without an answer yet. */
+  /** Whether its page has been loaded, and the pending requests. */
   waitsFor(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A page that still asks for something after this long is looked at as it is. */
+/** A page that still sends requests after this long is checked as it is. */
 const SETTLES_WITHIN_MS = 10_000;
 
-/** A photo of one pixel, for whatever asks for a file. */
+/** A photo of one pixel, for file inputs. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Draws who walks. */
-export const whoWalks = (random: Random, seed: number, { doors }: Ground): Who => ({
+/** Generates the traveller. */
+export const drawTraveller = (random: Random, seed: number, { startPages }: WalkEnvironment): WalkTraveller => ({
   seed,
   language: random.pick(['en-IN', 'hi-IN']),
   signedIn: random.chance(0.4),
   window: random.pick(WINDOWS),
-  door: random.pick(doors),
+  startPage: random.pick(startPages),
 });
 
-/** Each traveller has an address of their own, as in life: what one may ask for is counted by it. */
+/** Each traveller has a separate client address, since rate limits count by it. */
 const addressOf = (seed: number): string => `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`;
 
-/** Opens an account and signs in with it, in any language. */
+/** Registers and signs in, in any language. */
 async function join(page: Page, { name, email, password }: Credentials): Promise<void> {
   const form = page.locator('main form');
   const send = form.locator('button[type=submit]');
@@ -72,13 +72,13 @@ async function join(page: Page, { name, email, password }: Credentials): Promise
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A traveller who stands at the door. */
-export async function openWalker({ browser, origin }: Ground, who: Who): Promise<Walker> {
+/** A traveller on the start page. */
+export async function openWalker({ browser, origin }: WalkEnvironment, who: WalkTraveller): Promise<Walker> {
   const { context, page, errors, close } = await freshTraveller(browser, origin, who.window, 'block', who.language);
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(who.seed) });
   const answers = watchAnswers(context, origin);
   await watchable(page);
-  // Other windows, files and questions of the browser are answered, so that the walk goes on.
+  // Popups, files and dialogs of the browser are handled, so that the walk continues.
   context.on('page', (opened) => {
     void opened
       .close()
@@ -89,7 +89,7 @@ export async function openWalker({ browser, origin }: Ground, who: Who): Promise
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: PIXEL };
   page.on('filechooser', (chooser) => void chooser.setFiles(photo).catch(() => undefined));
 
-  // A page behind another draws no frames: the timer goes on for it.
+  // A page in the background renders no frames: the timer continues for it.
   const drawn = () =>
     page
       .evaluate(
@@ -116,7 +116,7 @@ export async function openWalker({ browser, origin }: Ground, who: Who): Promise
     close,
   };
   if (who.signedIn) await join(page, newTraveller('Meera Joshi'));
-  await page.goto(who.door);
+  await page.goto(who.startPage);
   await walker.settle();
   return walker;
 }

@@ -16,7 +16,7 @@ const PRERENDERED = [
   { name: 'home', address: paths.home.href(), sources: [] },
   { name: 'login', address: paths.login.href(), sources: ['src/features/auth/sign-in/login-page.tsx'] },
   { name: 'signup', address: paths.signup.href(), sources: ['src/features/auth/register/signup-page.tsx'] },
-  // Any address that no page has; the screen does not name it.
+  // Any unknown address; the screen does not name it.
   { name: 'not-found', address: '/not-found', sources: [] },
 ] as const;
 
@@ -56,29 +56,29 @@ async function prerenderPage(address: string): Promise<string> {
   );
   const pieces: Buffer[] = [];
   for await (const piece of prelude) pieces.push(Buffer.from(piece));
-  // React renders a page with a failed part all the same, without the part.
+  // React renders a page with a failed component all the same, without it.
   if (faults.length > 0) throw new AggregateError(faults, `The page of ${address} could not be drawn`);
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What the build writes into the pages, in the language of this build. */
+/** The values that the build writes into the pages, in the language of this build. */
 export interface Drawing {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly description: string;
   readonly withoutScripts: string;
-  /** What a device shows of the web where it is installed. */
+  /** The web app manifest. */
   readonly installed: typeof WEB_MANIFEST;
   /**
    * The prerendered pages by name: the HTML of each, with its title and preloads first; and the sources of the code
-   * that loads for this page alone, whose styles it needs from the beginning.
+   * that loads for this page only, whose styles it needs from the beginning.
    */
   readonly pages: readonly {
     readonly name: string;
     readonly sources: readonly string[];
     readonly html: string;
     readonly waits?: boolean;
-    /** A script that begins what the page will need, before all else of it. */
+    /** A script that runs before everything else of the page. */
     readonly first?: string | undefined;
   }[];
 }

@@ -5,7 +5,7 @@ import { type Cell, encode, type Ring, type Spot, simplify, slice } from './shap
 
 const load = createRequire(import.meta.url);
 
-/** Of world-atlas, land alone is read: the borders of public data sets conflict with Indian law on boundaries. */
+/** Only land is read from world-atlas: the borders of public data sets conflict with Indian law on boundaries. */
 const atlas = (name: 'land-10m' | 'land-50m'): Parameters<typeof feature>[0] => load(`world-atlas/${name}.json`);
 
 const DEGREE = 1_000;
@@ -15,11 +15,11 @@ interface Part {
   /** West, south, east and north in degrees. */
   readonly box: readonly [number, number, number, number];
   readonly cellDegrees: number;
-  /** How far a drawn coast may lie from the source's, in degrees. */
+  /** Maximum distance of a simplified coast from the source's, in degrees. */
   readonly tolerance: number;
 }
 
-/** India and its neighbours in detail; the far world as coarse as someone who pans there needs it. */
+/** India and its neighbours in detail; the rest of the world coarser. */
 export const DETAILED: Part = { source: 'land-10m', box: [60, 0, 100, 40], cellDegrees: 2, tolerance: 0.001 };
 const WORLD: Part = { source: 'land-50m', box: [-180, -60, 180, 80], cellDegrees: 10, tolerance: 0.012 };
 
@@ -43,7 +43,7 @@ function ringsOf({ source, tolerance }: Part): readonly Ring[] {
     .filter((ring) => ring.length > 2);
 }
 
-/** Cells overlap by this, so that no hairline shows between two of them. */
+/** Cells overlap by this, so that no gap shows between two of them. */
 const OVERLAP = 1;
 
 interface FilledCell extends Cell {
@@ -65,7 +65,7 @@ function* bandsOf(ring: Ring, axis: 0 | 1, [from, to]: readonly [number, number]
   }
 }
 
-/** The land of a part, cut into the cells of its grid; a cell without land is left out. */
+/** The land of a part, split into the cells of its grid; a cell without land is left out. */
 function cellsOf(part: Part): readonly FilledCell[] {
   const [west, south, east, north] = part.box.map((degrees) => degrees * DEGREE) as [number, number, number, number];
   const size = part.cellDegrees * DEGREE;

@@ -12,7 +12,7 @@ const FULL = process.env.PADAV_FULL === '1';
 const read = (file: string) =>
   readFileSync(new URL(`../../../web/src/components/map/assets/${file}`, import.meta.url), 'utf8');
 
-/** How often a ring turns around a position. */
+/** The winding number of a ring around a position. */
 function turns(ring: Line, latitude: number, longitude: number): number {
   let count = 0;
   ring.forEach(([north, east], at) => {
@@ -39,8 +39,8 @@ beforeAll(() => {
 });
 
 describe('the land of the offline map', () => {
-  it('is, like its names, what their script makes of the data in hand', () => {
-    // Cutting all the land takes seconds: the full run does it, every run the names.
+  it('equals, like its names, the output of the script for the installed data', () => {
+    // Splitting all the land takes seconds: only the full run does it, every run the names.
     if (FULL) expect(read('land.txt') === landText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
     expect(read('places.txt') === placesText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
     expect(read('waters.txt') === watersText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
@@ -57,11 +57,11 @@ describe('the land of the offline map', () => {
     ['Nagercoil', 8.18, 77.43],
     ['the middle of Great Nicobar', 7.0, 93.8],
     ['the middle of Middle Andaman', 12.6, 92.85],
-  ])('holds %s', (_, latitude, longitude) => {
+  ])('contains %s', (_, latitude, longitude) => {
     expect(isLand(latitude, longitude)).toBe(true);
   });
 
-  it('holds nearly every place of India that has a name; what it lacks are atolls and shores', () => {
+  it('contains nearly every named place of India; missing are atolls and shores', () => {
     const dry = places.filter(({ latitude, longitude }) => isLand(latitude, longitude));
     expect(dry.length / places.length).toBeGreaterThan(0.98);
   });
@@ -85,18 +85,18 @@ describe('the land of the offline map', () => {
     expect(landWithin(area).coasts.flatMap((coast) => coast.filter(inside))).toEqual([]);
   });
 
-  it('travels light', () => {
+  it('is small', () => {
     const packed = (text: string) =>
       brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
     expect(packed(read('waters.txt'))).toBeLessThan(8_000);
     const all = packed(read('land.txt')) + packed(read('waters.txt')) + packed(read('places.txt'));
-    // The build packs harder: 183 kB of these are sent.
+    // The build compresses better: 183 kB of these are sent.
     expect(all).toBeLessThan(210_000);
   });
 });
 
 describe('the place names of the offline map', () => {
-  it('are those of the gazetteer, the best known first, each once at its place', () => {
+  it('are those of the gazetteer, the best known first, each once at its position', () => {
     expect(places.slice(0, 3).map(({ name }) => name)).toEqual(['Mumbai', 'Delhi', 'Bengaluru']);
     expect(places.length).toBeGreaterThan(6_500);
     expect(places[0]).toMatchObject({ latitude: 19.073, longitude: 72.883 });

@@ -4,7 +4,7 @@ import { encode, type Spot } from './shapes.ts';
 
 const GAZETTEER = new URL('../../../src/adapters/places/gazetteer/india.tsv', import.meta.url);
 
-/** Two places of one name within this are one place on a map, in thousandths of a degree. */
+/** Two places of one name within this distance are one place on a map, in thousandths of a degree. */
 const SAME_PLACE = 60;
 
 interface Named {
@@ -20,7 +20,7 @@ const namedOf = (line: string): Named => {
 const isNear = (one: Spot, other: Spot): boolean =>
   Math.abs(one[0] - other[0]) < SAME_PLACE && Math.abs(one[1] - other[1]) < SAME_PLACE;
 
-/** The parts of the cities whose hotels the offline provider has: they tell a map of one city where one is. */
+/** The areas of the cities whose hotels the offline provider has: labels for the map of a city. */
 const LOCALITIES: readonly Named[] = CITIES.flatMap(({ areas }) =>
   areas.map(({ name, latitude, longitude }) => ({
     name,
@@ -29,9 +29,9 @@ const LOCALITIES: readonly Named[] = CITIES.flatMap(({ areas }) =>
 );
 
 /**
- * The place names of the offline map as text, the best known place first: a line of names, parted by tabs, then a line
- * of their positions as an encoded polyline of three decimals. Made from the gazetteer (GeoNames, CC BY 4.0), and the
- * parts of the offline cities after it.
+ * The place names of the offline map as text, the best known place first: a line of names, separated by tabs, then a
+ * line of their positions as an encoded polyline of three decimals. Made from the gazetteer (GeoNames, CC BY 4.0), and
+ * the areas of the offline cities after it.
  */
 export function placesText(): string {
   const [, , ...lines] = readFileSync(GAZETTEER, 'utf8').trimEnd().split('\n');

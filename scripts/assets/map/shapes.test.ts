@@ -13,7 +13,7 @@ const areaOf = (ring: readonly Spot[]): number =>
   }, 0);
 
 describe('shapes of the map', () => {
-  it('are read by the browser as they were written', () => {
+  it('are decoded by the browser as they were encoded', () => {
     fc.assert(
       fc.property(line, (spots) => {
         expect(readPolyline(encode(spots))).toEqual(spots.map(([east, north]) => [north, east]));
@@ -34,7 +34,7 @@ describe('shapes of the map', () => {
     expect(whole).toBeCloseTo(areaOf(diamond), -3);
   });
 
-  it('that lie elsewhere leave nothing', () => {
+  it('outside the box are dropped', () => {
     const far: Spot[] = [
       [50_000, 0],
       [51_000, 0],
@@ -43,7 +43,7 @@ describe('shapes of the map', () => {
     expect(slice(far, 0, 0, 2_000)).toEqual([]);
   });
 
-  it('lose the positions that a line shows anyway, and no other', () => {
+  it('lose the positions that are within the tolerance of a line, and no other', () => {
     const coast: Spot[] = [
       [0, 0],
       [1_000, 1],

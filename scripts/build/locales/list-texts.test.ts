@@ -7,8 +7,8 @@ import { codesIn, listTexts } from './list-texts.ts';
 
 const LOCALES = path.resolve(import.meta.dirname, '../../../src/locales');
 
-describe('the list of texts that stands', () => {
-  it('is that of the folders: `npm run tool -- locales` writes it', () => {
+describe('the committed list of texts', () => {
+  it('equals the folders: `npm run tool -- locales` writes it', () => {
     expect(readFileSync(path.join(LOCALES, 'texts.generated.ts'), 'utf8')).toBe(listTexts(LOCALES));
   });
 

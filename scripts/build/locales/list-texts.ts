@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a language's folder that hold no texts: its own code, and how it counts. */
+/** Files of a language's folder without texts: its code, and its plural rules. */
 const NO_TEXTS = ['code.ts', 'grammar.ts'];
 const NAMED = /^export const (\w+)/gm;
 /** The language whose folder the others follow. */
 const FIRST = 'en';
 
-/** What the texts of a language are called in the list. */
+/** The name of a language's texts in the list. */
 const own = (name: string, code: string): string => `${name}_${code.replaceAll('-', '_')}`;
 
 /** The names of the texts that a part exports. */
@@ -28,7 +28,7 @@ export const codesIn = (locales: string): readonly string[] => {
 };
 
 /**
- * A program that groups the texts of all languages by the names of the English ones, without those of the web, of which
+ * A module that groups the texts of all languages by the names of the English ones, without those of the web, of which
  * a build needs one language only.
  * @param locales The folder of the languages' folders.
  * @throws where two parts export the same name

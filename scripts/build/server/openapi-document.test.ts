@@ -18,21 +18,21 @@ const operations: [
   ]),
 );
 
-/** Where a person reads the answer in a window of its own, a refusal is a page. */
+/** Where a person reads the response in a popup, a refusal is a page. */
 const PAGES: readonly string[] = ['get /auth/google/callback 429'];
 
 describe('openapi.yaml', () => {
-  it('is what the routes say (else run: npm run tool -- openapi)', async () => {
+  it('equals the routes (else run: npm run tool -- openapi)', async () => {
     expect(committed).toBe(await openApiYaml());
   });
 
-  it('holds every code of the catalogue with its sentences', () => {
+  it('contains every code of the catalogue with its sentences', () => {
     expect(document['x-codes']).toEqual(REFUSALS);
     expect(document.components.schemas.ProblemCode.enum).toEqual(Object.keys(REFUSALS));
     expect(document.components.schemas.FieldFaultCode.enum).toEqual(Object.keys(FIELD_FAULTS));
   });
 
-  it('answers every refusal as application/problem+json with its codes', () => {
+  it('describes every refusal as application/problem+json with its codes', () => {
     for (const [name, { responses }] of operations) {
       const problems = Object.entries(responses).filter(
         ([, { content }]) => content && 'application/problem+json' in content,
@@ -46,7 +46,7 @@ describe('openapi.yaml', () => {
     }
   });
 
-  it('answers a refusal by nothing else, save in a window', () => {
+  it('describes a refusal as nothing else, except in a popup', () => {
     for (const [name, { responses }] of operations) {
       for (const [status, { content }] of Object.entries(responses).filter(([each]) => Number(each) >= 400)) {
         const said = `${name} ${status}`;
@@ -61,7 +61,7 @@ describe('openapi.yaml', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('holds no component that nothing refers to, and no twin that says the same', () => {
+  it('has no unreferenced component and no duplicate', () => {
     const names = Object.keys(document.components.schemas);
     for (const name of names) expect(committed, name).toContain(`#/components/schemas/${name}"`);
     for (const name of names.filter((each) => each.endsWith('Input'))) {

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 
-/** The whole contract as YAML, from the routes alone: no database, no configuration, nothing listens. */
+/** The whole contract as YAML, from the routes only: no database, no configuration, no listener. */
 export async function openApiYaml(): Promise<string> {
   const app = await buildApp(absentServices(), {
     logger: pino({ level: 'silent' }),

@@ -22,8 +22,8 @@ describe('the packages of a built module', () => {
   });
 });
 
-describe('what packages need', () => {
-  it('is needed in turn, from where Node would find it', () => {
+describe('the dependencies of packages', () => {
+  it('are found transitively, from where Node would find them', () => {
     const installed = lock({
       '': { dependencies: { a: '1', unused: '1' } },
       'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { '@c/d': '1', gone: '1' } },
@@ -44,11 +44,11 @@ describe('what packages need', () => {
     ]);
   });
 
-  it('can not be told of a package that is not installed', () => {
+  it('can’t be found for a package that is not installed', () => {
     expect(() => closure(lock({ '': {} }), ['fastify'])).toThrow('fastify is imported, but package-lock.json');
   });
 
-  it('is, for the server, neither web nor build nor test', () => {
+  it('of the server include no package of the web, the build or the tests', () => {
     const all = readLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !/[.](test|contract)[.]ts$/.test(name),
@@ -64,7 +64,7 @@ describe('what packages need', () => {
 });
 
 describe('the files of a running server', () => {
-  it('hold every file that the sources read from the project', () => {
+  it('include every file that the sources read from the project', () => {
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     );

@@ -15,7 +15,7 @@ const lockShape = z.object({
   ),
 });
 
-/** What package-lock.json says of the installed packages, by their folders. */
+/** The entries of package-lock.json, by the folders of the packages. */
 export type Lock = z.output<typeof lockShape>;
 
 /** Reads a package-lock.json. */
@@ -47,7 +47,9 @@ function neededBy(lock: Lock, folder: string): readonly string[] {
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
 }
 
-/** The folders of packages and of all that they need in turn, sorted. @throws for one that is not in the lock. */
+/**
+ * The folders of packages and of their transitive dependencies, sorted. @throws for one that is not in the lock file.
+ */
 export function closure(lock: Lock, names: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string, from: string): void => {
@@ -61,7 +63,7 @@ export function closure(lock: Lock, names: readonly string[]): readonly string[]
   return [...found].sort();
 }
 
-/** What a running server reads beside its packages, from the folder of the project, and the licences that go along. */
+/** What a running server reads beside its packages, from the project's folder, and the licences. */
 export const SERVER_FILES = [
   'LICENSE',
   'dist',
@@ -73,16 +75,16 @@ export const SERVER_FILES = [
 ] as const;
 
 /**
- * Lays out all that a built server needs to run, and nothing else: no sources, no packages of the web, of the build or
+ * Copies all that a built server needs to run, and nothing else: no sources, no packages of the web, of the build or
  * of the tests, no PostgreSQL and no browser.
- * @param to A folder that is not there yet.
+ * @param to A folder that does not exist yet.
  */
 export function bundleServer(root: string, to: string): readonly string[] {
   const server = path.join(root, 'dist', 'server');
   const modules = readdirSync(server).filter((name) => name.endsWith('.js'));
   const imported = modules.flatMap((name) => packagesOf(readFileSync(path.join(server, name), 'utf8')));
   const lock = readLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  // A package for another platform stands in the lock and nowhere else.
+  // A package for another platform is only in the lock file.
   const folders = closure(lock, imported).filter((folder) => existsSync(path.join(root, folder)));
   mkdirSync(to, { recursive: true });
   for (const file of SERVER_FILES) cpSync(path.join(root, file), path.join(to, file), { recursive: true });

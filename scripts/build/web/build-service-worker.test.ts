@@ -17,7 +17,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/index-8.js' },
 };
 
-describe('the files that are kept ahead', () => {
+describe('the precached files', () => {
   it('are those of the sources, their styles and all that they import, each once', () => {
     expect(
       filesToKeep(MANIFEST, ['src/app/shell/fallbacks/offline-page.tsx', 'src/app/background/background.ts']),
@@ -31,12 +31,12 @@ describe('the files that are kept ahead', () => {
     ]);
   });
 
-  it('can’t be told where a source has moved', () => {
+  it('can’t be listed when a source has moved', () => {
     expect(() => filesToKeep(MANIFEST, ['src/gone.ts'])).toThrow('No code was built of src/gone.ts.');
   });
 });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'padav-worker-'));
@@ -58,7 +58,7 @@ describe('the worker', () => {
     return JSON.parse(first.replace(/^const PADAV_SHELL = /, '').replace(/;$/, ''));
   }
 
-  it('names the files of each language, and those of the account apart', async () => {
+  it('lists the files of each language, and those of the account separately', async () => {
     const hindi = { ...MANIFEST, '_a.js': { file: 'assets/a-9.js', css: [] } };
     const shell = await lay(hindi);
     expect(shell.files.en).toContain('/assets/a-6.js');
@@ -72,7 +72,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('of another build is another one, of the same the same', async () => {
+  it('differs for another build, and is equal for the same one', async () => {
     const other = { ...MANIFEST, 'src/other.ts': { file: 'assets/other-9.js' } };
     const builds = await Promise.all([lay(MANIFEST), lay(MANIFEST), lay(other)]);
     const [one, same, changed] = builds.map(({ build }) => build);

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, withImports } from './prerender.ts';
 
-/** What every page needs without a connection, beside the pages themselves. */
+/** The sources that every page needs without a connection, beside the pages themselves. */
 const SHELL = ['src/app/shell/fallbacks/offline-page.tsx', 'src/app/background/background.ts'];
-/** What the account page needs, and the menu that stands on every page of a traveller. */
+/** The sources of the account page, and of the menu that is on every page of a traveller. */
 const ACCOUNT = ['src/features/account/account-page.tsx', 'src/app/shell/header/account-menu.tsx'];
 
 /** The addresses of the built sources, their styles and all that they import. @throws for a source that was not built */
@@ -19,8 +19,8 @@ export function filesToKeep(manifest: Manifest, sources: readonly string[]): rea
 }
 
 /**
- * Lays the worker beside the pages, with the names of the files that it keeps ahead. A build of other files is another
- * worker, by which browsers tell that there is a new one.
+ * Writes the service worker beside the pages, with the names of the files that it precaches. A build of other files is
+ * another worker, by which browsers detect that there is a new one.
  * @param built Where the worker's program was built, and the manifest of the web in each language.
  */
 export async function buildServiceWorker(

@@ -11,7 +11,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
 
-describe('the pieces in which the web comes', () => {
+describe('the chunks of the web', () => {
   const [first, second] = codeSplitting(SECOND).groups;
   const pieceOf = (id: string) => (typeof second?.name === 'function' ? second.name(id, graph) : undefined);
 
@@ -19,7 +19,7 @@ describe('the pieces in which the web comes', () => {
     expect(first).toMatchObject({ name: 'first', tags: ['$initial'], priority: 1 });
   });
 
-  it('bring what they take of packages along', () => {
+  it('include what they import of packages', () => {
     expect(second?.includeDependenciesRecursively).toBe(true);
   });
 

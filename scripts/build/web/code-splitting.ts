@@ -1,10 +1,10 @@
-/** What a bundler tells of its modules. */
+/** The module information of a bundler. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
-/** Parts of packages that the second page takes itself and many later ones share: on their own, a dozen small files. */
+/** Parts of packages that the second page imports and many later ones share: separately a dozen small files. */
 const SMALL_PARTS = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\./,
@@ -14,18 +14,18 @@ const SMALL_PARTS = [
 function reachedFrom(id: string, graph: Graph, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(id)) return known;
   known.add(id);
-  // What a package names in its index is not what is taken of it.
+  // The exports of a package's index are not all imported.
   if (PACKAGES.test(id)) return known;
   for (const each of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(each, graph, known);
   return known;
 }
 
 /**
- * In which pieces the web comes: all that the first page needs is one, what the second shares with later ones is another,
- * with what that takes of packages. Smaller pieces would each cost a request, which waits its turn on a slow line, and more
- * bytes altogether.
+ * The chunks of the web: all code of the first page is one, what the second page shares with later ones is another,
+ * with the parts of packages that it imports. Smaller chunks would each cost a request, which waits for a slot on a
+ * slow connection, and more bytes in total.
  * @param second The source of the page that most travellers see second.
- * @param texts The files of texts that are that page's alone.
+ * @param texts The files of texts that only that page uses.
  */
 export function codeSplitting(second: string, texts?: RegExp) {
   const folder = second.slice(0, second.lastIndexOf('/') + 1);
@@ -34,7 +34,7 @@ export function codeSplitting(second: string, texts?: RegExp) {
   const shared = (id: string, graph: Graph): string | null => {
     if (PACKAGES.test(id)) return SMALL_PARTS.some((part) => part.test(id)) ? 'stay' : null;
     reached ??= reachedFrom(second, graph);
-    // What lies with the page itself is nobody else's.
+    // Sources in the page's folder are not shared.
     return !reached.has(id) || isOwn(id) ? null : 'stay';
   };
   return {

@@ -20,7 +20,10 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Lays a brotli and a gzip copy beside each text of a folder, as small as can be, so that no request has to. */
+/**
+ * Writes a brotli and a gzip copy beside each text file of a folder, at the highest level, so that requests need not
+ * compress.
+ */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

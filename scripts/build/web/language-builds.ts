@@ -8,11 +8,11 @@ export interface LanguageBuild {
   readonly folder: string;
   /** As modules that prerender its first pages; in a folder of this name. */
   readonly draw: string;
-  /** What the names of its pages end with. */
+  /** The suffix of the names of its pages. */
   readonly ending: string;
 }
 
-/** The build that Vite serves while one develops. */
+/** The build that Vite serves during development. */
 const MAIN = 'client';
 
 /** The builds of each language, the default first. */

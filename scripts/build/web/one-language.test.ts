@@ -38,20 +38,20 @@ async function built(languages: Readonly<Record<string, string>>): Promise<strin
   return first.output[0].code;
 }
 
-it('A build in Hindi has the words of Hindi alone, also where those of all languages are listed', async () => {
+it('A build in Hindi contains only Hindi texts, also where those of all languages are listed', async () => {
   const code = await built({ client: 'hi' });
   expect(code).toContain('ठहराव');
   expect(code).not.toContain('"stay"');
   expect(code).toContain('"hi": WORD');
 });
 
-it('A build in English has those of English alone', async () => {
+it('A build in English contains only English texts', async () => {
   const code = await built({ client: 'en' });
   expect(code).toContain('"stay"');
   expect(code).not.toContain('ठहराव');
 });
 
-it('Another build has all of them', async () => {
+it('Another build contains all of them', async () => {
   const code = await built({ other: 'hi' });
   expect(code).toContain('"stay"');
   expect(code).toContain('ठहराव');

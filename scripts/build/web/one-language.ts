@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { textNames } from '../locales/list-texts.ts';
 
-/** How the core names a part of the texts in every language. */
+/** The import of a part of the texts in every language, by the core. */
 const GROUP = /^#texts\/([\w-]+)$/;
-/** Marks a part that stands for its group. */
+/** Marks a module that replaces its group. */
 const AS_GROUP = '?group';
 
-/** A group of texts whose languages are all the build's own. */
+/** A group of texts in which every language is the build's. */
 const groupOf = (program: string, file: string, languages: readonly string[]): string =>
   [
     `import * as own from ${JSON.stringify(file)};`,
@@ -19,9 +19,9 @@ const groupOf = (program: string, file: string, languages: readonly string[]): s
   ].join('\n');
 
 /**
- * Builds the sources with the texts of one language. They import the English ones, for which a build takes those of the
- * same name in its own folder; and of a part of the texts in every language it takes its own for each, so that a page
- * carries one language, and no part that it does not show. What is imported for its types alone is gone before.
+ * Builds the sources with the texts of one language. They import the English ones, which a build resolves to those of
+ * the same name in its folder; a part of the texts in every language is resolved to the build's for each, so that a
+ * page has one language, and no part that it does not show. Type-only imports are removed before.
  * @param locales The folder of the languages' folders.
  * @param builds The language of each build (of each of Vite's environments); another build has all languages.
  */

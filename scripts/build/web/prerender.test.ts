@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('drawn pages', () => {
-  it('are in their language, from the frame on', async () => {
+describe('prerendered pages', () => {
+  it('are in their language, including the frame', async () => {
     const frame = await readFile(at('web/index.hi.html'), 'utf8');
     expect(frame).toContain('<html lang="hi">');
     expect(frame).toContain('content="होटल &quot;खोजें&quot;"');
@@ -50,13 +50,13 @@ describe('drawn pages', () => {
     expect(frame).toContain('<div id="root"></div>');
   });
 
-  it('name what a device shows of them where they are installed, in their language', async () => {
+  it('contain the names for an installed app in their language', async () => {
     const home = await readFile(at('web/home.hi.html'), 'utf8');
     expect(home).toContain('<link rel="manifest" href="/manifest.hi.webmanifest">');
     expect(JSON.parse(await readFile(at('web/manifest.hi.webmanifest'), 'utf8'))).toEqual({ name: 'पड़ाव' });
   });
 
-  it('have their title and pictures in the head and all else in the root, to the letter', async () => {
+  it('have their title and pictures in the head and everything else in the root, unchanged', async () => {
     const home = await readFile(at('web/home.hi.html'), 'utf8');
     expect(home).toContain('<title>घर</title>');
     expect(home).not.toContain('<title>Padav</title>');
@@ -64,7 +64,7 @@ describe('drawn pages', () => {
     expect(home).toContain('<div id="root"><h1>$&</h1></div>');
   });
 
-  it('bring the styles and scripts of their own code, each once, and none that the frame has', async () => {
+  it('load the styles and scripts of their chunks, each once, and none that the frame has', async () => {
     const login = await readFile(at('web/login.hi.html'), 'utf8');
     expect([...login.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file)).toEqual([
       'assets/login-3.css',
@@ -75,7 +75,7 @@ describe('drawn pages', () => {
     ]);
   });
 
-  it('hold their scripts back until they are painted, and nothing else', async () => {
+  it('delay their scripts until they are painted, and nothing else', async () => {
     const login = await readFile(at('web/login.hi.html'), 'utf8');
     const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(login) ?? [];
     expect(held.match(/assets\/[^"]+/g)).toEqual(['assets/index-1.js', 'assets/login-2.js', 'assets/form-4.js']);
@@ -83,7 +83,7 @@ describe('drawn pages', () => {
     expect(login.indexOf('login-3.css')).toBeLessThan(login.indexOf(held));
   });
 
-  it('keep the title of the frame and load their scripts at once, after the styles, where they wait for them', async () => {
+  it('keep the title of the frame and load their scripts at once, after the styles, where the page is not prerendered', async () => {
     const results = await readFile(at('web/results.hi.html'), 'utf8');
     expect(results).toContain('<title>Padav</title>');
     expect(results).toContain('<div id="root" data-waits=""><header>पड़ाव</header></div>');
@@ -94,7 +94,7 @@ describe('drawn pages', () => {
     expect(results).not.toContain('<template');
   });
 
-  it('begin what they will need before anything else is asked for, where they say so', async () => {
+  it('preload what they will need first, where they declare it', async () => {
     const [results, login] = await Promise.all(
       ['results', 'login'].map((name) => readFile(at(`web/${name}.hi.html`), 'utf8')),
     );
@@ -104,13 +104,13 @@ describe('drawn pages', () => {
     expect(login).not.toContain('search()');
   });
 
-  it('refuse a frame or a page that lost what belongs there', () => {
+  it('reject a frame or a page without the required parts', () => {
     expect(() => prerenderedPage('<html></html>', { html: '<title>a</title>' }, '')).toThrow('no <title>');
     expect(() => prerenderedPage(FRAME, { html: '<h1>a</h1>' }, '')).toThrow('no title');
   });
 });
 
-it('the files of both languages end in one folder', async () => {
+it('the files of both languages are merged into one folder', async () => {
   await join(at('web'), at('other'));
   expect(await readFile(at('web/assets/hindi-2.js'), 'utf8')).toBe('hindi');
   expect(await readFile(at('web/assets/same-1.js'), 'utf8')).toBe('same');

@@ -6,35 +6,35 @@ interface DrawnPage {
   readonly name: string;
   readonly sources: readonly string[];
   readonly html: string;
-  /** Whether only what stands around the page was drawn, which its scripts replace. */
+  /** Whether only the frame of the page was prerendered, which its scripts replace. */
   readonly waits?: boolean;
-  /** What begins at once, before the styles and scripts of the page are asked for. */
+  /** A script that runs first, before the styles and scripts of the page are requested. */
   readonly first?: string | undefined;
 }
 
-/** What web/src/prerender.tsx tells; it is built before it can be asked. */
+/** The exports of web/src/prerender.tsx; it is built before it can be imported. */
 interface Drawing {
   readonly language: string;
   readonly direction?: string;
   readonly description: string;
   readonly withoutScripts: string;
-  /** What a device shows of the web where it is installed. */
+  /** The web app manifest. */
   readonly installed: object;
   readonly pages: readonly DrawnPage[];
 }
 
-/** Vite's own account of a build: each source with its file, the styles of it and what it imports. */
+/** Vite's manifest of a build: each source with its file, its styles and its imports. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
 const MANIFEST = path.join('.vite', 'manifest.json');
 
-/** Reads the account of the build in a folder. */
+/** Reads the manifest of the build in a folder. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8'));
 
-/** A source of the manifest and all that it imports, each once. */
+/** A source of the manifest and all its imports, each once. */
 export function withImports(manifest: Manifest, source: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(source)) return known;
   known.add(source);
@@ -42,7 +42,7 @@ export function withImports(manifest: Manifest, source: string, known = new Set<
   return known;
 }
 
-/** What a page loads beside the frame: the styles and scripts of its own code, in the order of the build. */
+/** The files of a page beside the frame: the styles and scripts of its code, in the order of the build. */
 function ownLinks(manifest: Manifest, frame: string, sources: readonly string[]): string {
   const missing = sources.find((source) => manifest[source] === undefined);
   if (missing !== undefined) throw new Error(`No code was built of ${missing}.`);
@@ -56,22 +56,22 @@ function ownLinks(manifest: Manifest, frame: string, sources: readonly string[])
   return [...links(styles, 'stylesheet'), ...links(scripts, 'modulepreload')].join('');
 }
 
-/** What React puts ahead of a page for the head: its title, and preloads of its pictures. */
+/** The elements that React renders before a page for the head: its title, and preloads of its pictures. */
 const AHEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Replaces what stands in the frame exactly once; a frame that lost it is a fault of the build. */
+/** Replaces a text that is in the frame exactly once; a frame without it is an error of the build. */
 function put(html: string, place: RegExp, text: string): string {
   if (!place.test(html)) throw new Error(`The page has no ${place.source} to fill.`);
   return html.replace(place, () => text);
 }
 
 /**
- * The frame in the language of a drawing.
- * @param installed The file that says what a device shows of it.
+ * The frame in the language of a page.
+ * @param installed The file of the web app manifest.
  */
 function framed(
   frame: string,
@@ -94,8 +94,8 @@ function framed(
 
 const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 /**
- * Loads what the template holds once the page is there as a whole and on screen; where a browser does not tell or show
- * that, without it.
+ * Loads the template's content once the page is complete and painted; where a browser does not report that, without
+ * waiting.
  */
 const ONCE_PAINTED = `{
   let begun = false;
@@ -120,11 +120,11 @@ function scriptsAfterPaint(html: string): string {
   return put(html.replace(OWN_SCRIPTS, ''), /<\/head>/, held);
 }
 
-/** A page whose scripts bring what it is about: they come at once, but no earlier than its styles and letters. */
+/** A page whose content needs its scripts: they are requested at once, but after its styles and fonts. */
 const scriptsAfterStyles = (html: string): string =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
 
-/** A page of the frame: what was drawn in its root; its title, preloads and the links of its own code in its head. */
+/** A page in the frame: its HTML in the root; its title, preloads and the links of its code in the head. */
 export function prerenderedPage(
   frame: string,
   { html, waits = false, first }: Pick<DrawnPage, 'html' | 'waits' | 'first'>,
@@ -151,11 +151,11 @@ async function readDrawing(folder: string): Promise<Drawing> {
 }
 
 /**
- * Draws the first pages of the web and lays them beside its frame: `home.html`, `home.hi.html` and so on; and what a
- * device shows of the web where it is installed.
+ * Prerenders the first pages of the web and writes them beside its frame: `home.html`, `home.hi.html` and so on; and
+ * the web app manifest.
  * @param web The built web, which has its frame as `index.html`.
- * @param built Where the web in this language was built, and what draws it.
- * @param ending What the names of the pages end with.
+ * @param built Where the web in this language was built, and the module that renders it.
+ * @param ending The suffix of the names of the pages.
  */
 export async function prerenderPages(web: string, built: { web: string; draw: string }, ending: string): Promise<void> {
   const drawing = await readDrawing(built.draw);
@@ -172,7 +172,7 @@ export async function prerenderPages(web: string, built: { web: string; draw: st
   ]);
 }
 
-/** Lays the hashed files of one build beside those of another; what both have is the same. */
+/** Copies the hashed files of one build into those of another; files in both are the same. */
 export async function join(web: string, other: string): Promise<void> {
   await cp(path.join(other, 'assets'), path.join(web, 'assets'), { recursive: true });
   await rm(other, { recursive: true });

@@ -27,13 +27,13 @@ const read = (file: string): Report | null =>
 const hasFailed = ({ message, assertionResults }: Report['testResults'][number]): boolean =>
   message !== '' || assertionResults.some(({ status }) => status === 'failed');
 
-/** So much of a message tells what was expected and where; the run has printed all of it. */
+/** Maximum length of a message: enough for what was expected and where; the run has printed all of it. */
 const MAX_LINES = 12;
 
 const headOf = (message: string): string =>
   stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES).join('\n');
 
-/** What went wrong in a run beside its tests: errors that vitest counts to none, and files that could not start. */
+/** Errors of a run outside its tests: those that vitest assigns to none, and files that could not start. */
 export function errorsOf(file: string): readonly string[] {
   const strays = unhandledErrorsFile(file);
   const told = existsSync(strays) ? z.array(z.string()).parse(JSON.parse(readFileSync(strays, 'utf8'))) : [];
@@ -41,7 +41,7 @@ export function errorsOf(file: string): readonly string[] {
   return [...told, ...notStarted.map(({ name, message }) => `${name}\n${message}`)].map(headOf);
 }
 
-/** How many tests of a run only read source texts: those of the architecture. */
+/** The number of tests of a run that only read source texts: those of the architecture. */
 export const architectureChecksOf = (file: string): number =>
   (read(file)?.testResults ?? [])
     .filter(({ name }) => name.replaceAll('\\', '/').includes('/test/architecture/'))
@@ -53,7 +53,7 @@ export interface Count {
   readonly failed: number;
 }
 
-/** The arguments that make vitest write its report to a file, beside what it prints. */
+/** The arguments with which vitest writes its report to a file, beside its output. */
 export const reportingTo = (file: string): readonly string[] => [
   '--reporter=default',
   '--reporter=json',
@@ -63,7 +63,7 @@ export const reportingTo = (file: string): readonly string[] => [
 
 /**
  * Counts a run by its report.
- * @param passed Whether the run itself ended well: one that ended badly without a failed test (a file that could not load,
+ * @param passed Whether the run ended with code 0: one that failed without a failed test (a file that could not load,
  * a crash, no report) counts as one failure.
  */
 export function countOf(file: string, passed: boolean): Count {
@@ -78,19 +78,21 @@ export function countOf(file: string, passed: boolean): Count {
 export const failedFilesOf = (file: string): readonly string[] =>
   (read(file)?.testResults ?? []).filter(hasFailed).map(({ name }) => name);
 
-/** A run whose failures all passed when they were looked at again: its tests, and none of them failed. */
+/** The result of a run whose failures all passed in the retry. */
 export const countOfFlaky = (file: string): Count => {
   const report = read(file);
   return { passed: (report?.numPassedTests ?? 0) + (report?.numFailedTests ?? 0), failed: 0 };
 };
 
-/** Several counts as one. */
+/** The sum of several results. */
 export const sumOf = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, count) => sum + count.passed, 0),
   failed: counts.reduce((sum, count) => sum + count.failed, 0),
 });
 
-/** What failed in a run, each with the head of its message, so that a long output need not be searched for it. */
+/**
+ * The failures of a run, each with the first lines of its message, so that a long output need not be searched for it.
+ */
 export function failuresOf(file: string): readonly string[] {
   return (read(file)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

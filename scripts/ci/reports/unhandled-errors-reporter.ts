@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 
-/** What of vitest this reporter reads. */
+/** The part of vitest that this reporter reads. */
 interface Running {
   readonly config: { readonly outputFile?: string | Readonly<Record<string, string | undefined>> };
 }
 
-/** Where the errors of a run lie that belong to no test, beside its report. */
+/** The file of errors outside tests, beside the report of the run. */
 export const unhandledErrorsFile = (report: string): string => `${report}.errors`;
 
-/** A reporter that keeps what vitest counts to no test: unhandled rejections, workers that died. */
+/** A reporter that records errors that vitest assigns to no test: unhandled rejections, workers that died. */
 export default class UnhandledErrorsReporter {
   #file: string | null = null;
 

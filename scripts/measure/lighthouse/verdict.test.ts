@@ -3,7 +3,7 @@ import { type Look, median, middleLook, readLook, shortcomings, tableRow } from 
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What Lighthouse writes, as far as it is read. */
+/** The output of Lighthouse, as far as it is read. */
 const result = (score = 1, audits: Record<string, object> = {}) => ({
   categories: Object.fromEntries(
     CATEGORIES.map((name) => [
@@ -36,15 +36,15 @@ const look = (performance: number, lcpMs: number, cls = 0): Look => ({
 });
 
 describe('a result of Lighthouse', () => {
-  it('is read: scores of 100, times and layout shift', () => {
+  it('is parsed: scores of 100, times and layout shift', () => {
     expect(readLook(result())).toEqual({ ...look(100, 1200), tbtMs: 40 });
   });
 
-  it('names what cost points in a category that is to be whole, and nothing that costs none', () => {
+  it('names audits that cost points in a category with a target of 100, and no other', () => {
     expect(readLook(result(0.9)).faults).toEqual(['accessibility-audit', 'best-practices-audit', 'seo-audit']);
   });
 
-  it('is refused with the reason where the page could not be looked at', () => {
+  it('is refused with the reason where the page could not be loaded', () => {
     expect(() => readLook({ ...result(), runtimeError: { message: 'The page did not paint.' } })).toThrow(
       'did not paint',
     );
@@ -59,7 +59,7 @@ describe('a result of Lighthouse', () => {
   });
 });
 
-describe('the middle of several looks', () => {
+describe('the result of several runs', () => {
   it('is the median of each figure', () => {
     expect(median([5, 1, 9])).toBe(5);
     expect(median([4, 1, 9, 2])).toBe(3);
@@ -68,7 +68,7 @@ describe('the middle of several looks', () => {
     expect([middle.scores.performance, middle.lcpMs]).toEqual([97, 1500]);
   });
 
-  it('forgives no layout shift and no fault that was seen once', () => {
+  it('takes the maximum of layout shift and of faults', () => {
     const odd = { ...look(99, 1000, 0.02), faults: ['errors-in-console'] };
     const { cls, faults } = middleLook([look(99, 1000), odd, look(99, 1000)]);
     expect([cls, faults]).toEqual([0.02, ['errors-in-console']]);
@@ -78,14 +78,14 @@ describe('the middle of several looks', () => {
 describe('the verdict', () => {
   const wanted = { performance: 97, lcpMs: 1600 };
 
-  it('passes a page that is just as good as wanted', () => {
+  it('passes a page that just meets its targets', () => {
     expect(shortcomings(look(97, 1600), wanted)).toEqual([]);
     expect(tableRow('Home', look(97, 1600), wanted)).toBe(
       '| Home | 97 (at least 97) | 100 | 100 | 100 | 1.60 s (at most 1.60 s) | 50 ms | 0 | pass |',
     );
   });
 
-  it('names each figure that is below', () => {
+  it('names each figure below its target', () => {
     const poor: Look = {
       ...look(96, 1601, 0.001),
       scores: { performance: 96, accessibility: 99, 'best-practices': 96, seo: 92 },
@@ -103,7 +103,7 @@ describe('the verdict', () => {
     expect(tableRow('Home', poor, wanted)).toContain('| 0.0010 | FAIL |');
   });
 
-  it('asks a page without a wanted paint for none', () => {
+  it('skips the paint time of a page without a target', () => {
     expect(shortcomings(look(95, 9000), { performance: 95 })).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 /** The categories that Lighthouse scores, in the order of the table. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One look of Lighthouse at a page: scores of 100, milliseconds, and layout shift. */
+/** One run of Lighthouse on a page: scores of 100, milliseconds, and layout shift. */
 export interface Look {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** What kept a score of all but performance below the best, by its id. */
+  /** The audits that lowered a score other than performance, by their ids. */
   readonly faults: readonly string[];
 }
 
-/** What is wanted of a page; the rest of its scores is to be 100, its layout shift 0. */
+/** The targets of a page; its other scores must be 100, its layout shift 0. */
 export interface Wanted {
   readonly performance: number;
   readonly lcpMs?: number;
@@ -20,7 +20,7 @@ export interface Wanted {
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A value within what JSON brought. @throws when it is not there */
+/** A value within parsed JSON. @throws when it is missing */
 function at(result: unknown, ...names: readonly string[]): unknown {
   let found = result;
   for (const name of names) {
@@ -50,7 +50,7 @@ function faultsOf(result: unknown, category: string): readonly string[] {
   });
 }
 
-/** Reads a result of Lighthouse, as its JSON was parsed. @throws with the reason where it could not look at the page */
+/** Parses a result of Lighthouse, given as parsed JSON. @throws with the reason where it could not load the page */
 export function readLook(result: unknown): Look {
   if (isFields(result) && isFields(result.runtimeError)) throw new Error(String(result.runtimeError.message));
   const score = (category: string) => Math.round(numberAt(result, 'categories', category, 'score') * 100);
@@ -69,7 +69,7 @@ export function readLook(result: unknown): Look {
   };
 }
 
-/** The middle of some figures; between the two middle ones of an even number. */
+/** The median of some figures; the mean of the two middle ones of an even number. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -78,7 +78,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The middle look: each figure by itself. Layout shift is the greatest that was seen: it is to be none at all. */
+/** The median of several runs, of each figure separately. Layout shift is the maximum, since none is accepted. */
 export function middleLook(looks: readonly Look[]): Look {
   const of = (figure: (look: Look) => number) => median(looks.map(figure));
   return {
@@ -97,7 +97,7 @@ export function middleLook(looks: readonly Look[]): Look {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** What of a page is below what is wanted of it, in words; empty when nothing is. */
+/** The figures of a page that are below their targets, in words; empty when none is. */
 export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_INFINITY }: Wanted): readonly string[] {
   const low = CATEGORIES.flatMap((category) => {
     const min = category === 'performance' ? performance : 100;
@@ -112,7 +112,7 @@ export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_
   ];
 }
 
-/** A line of the table: the page, the middle of its figures, and the verdict. */
+/** A row of the table: the page, its medians, and the verdict. */
 export function tableRow(name: string, look: Look, wanted: Wanted): string {
   const cells = [
     name,

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A part of the product whose code is changed in small ways, and the tests that are to notice. */
+/** A part of the product that is mutated, and the tests that are run against it. */
 export interface MutationArea {
   readonly name: string;
-  /** The folder whose files are changed, from the project's root. */
+  /** The folder whose files are mutated, from the project's root. */
   readonly folder: string;
-  /** Files in it that are left as they are: pictures, texts and tables of data, which a reader judges. */
+  /** Files in it that are not mutated: pictures, texts and tables of data, which are reviewed by reading. */
   readonly spared: readonly string[];
-  /** The tests that judge, as globs from the project's root. */
+  /** The tests, as globs from the project's root. */
   readonly tests: readonly string[];
   readonly notTests: readonly string[];
-  /** Domain tests reach nothing outside; those of an adapter may ask for PostgreSQL; those of the web have a page. */
+  /** Domain tests have no services; those of an adapter may use PostgreSQL; those of the web have jsdom. */
   readonly kind: 'domain' | 'server' | 'web';
 }
 
@@ -22,12 +22,12 @@ const domain = (name: string): MutationArea => ({
   folder: `src/core/${name}`,
   spared: [],
   tests: [`src/core/${name}/**/*.test.ts`],
-  // It draws anew every time, and what it kills would change with it.
+  // It is random, and the mutants that it kills would vary.
   notTests: ['src/core/booking/money-machine.test.ts'],
   kind: 'domain',
 });
 
-/** The domains of the core, each judged by its own tests, so that a rule is proved where it stands. */
+/** The domains of the core, each with only the tests of that domain. */
 export const domains: readonly MutationArea[] = readdirSync(path.join(root, 'src/core')).map(domain);
 
 const server = (name: string, folder: string, more: Partial<MutationArea> = {}): MutationArea => ({
@@ -40,7 +40,7 @@ const server = (name: string, folder: string, more: Partial<MutationArea> = {}):
   ...more,
 });
 
-/** What surrounds the core, each judged by the tests beside it and by those that reach it through the whole product. */
+/** The other areas, each with the tests beside its files and those that reach them through the whole product. */
 export const surroundings: readonly MutationArea[] = [
   server('http', 'src/adapters/http', {
     tests: [
@@ -53,15 +53,15 @@ export const surroundings: readonly MutationArea[] = [
   server('hotel-provider', 'src/adapters/hotel-provider', { spared: ['offline/world/**'] }),
   server('jobs', 'src/adapters/jobs'),
   server('composition', 'src/composition', {
-    // Whole processes, judged by those that test/process and test/money start and kill.
+    // Whole processes, tested by those that test/process and test/money start and kill.
     spared: ['process/{run,start,data}.ts'],
-    // These take half a minute each to prove what others decide: the decoder, the migrations and the provider's scale.
+    // These take half a minute each and test other code: the decoder, the migrations and the provider's scale.
     notTests: ['hostile-photos', 'hotel-provider-scale', 'locked-table', 'uploads', 'photos'].map(
       (name) => `src/composition/${name}.db.test.ts`,
     ),
   }),
   server('web-lib', 'web/src/lib', {
-    // A part of it is written into the page as text, where the tester's own functions are not.
+    // A part of it is written into the page as text, where the tester's functions do not exist.
     spared: ['i18n/**', 'hotels/early-search.ts'],
     tests: ['web/src/lib/**/*.test.{ts,tsx}'],
     notTests: ['web/src/lib/hotels/early-search.test.ts'],
@@ -69,7 +69,7 @@ export const surroundings: readonly MutationArea[] = [
   }),
 ];
 
-/** One file of a domain: enough to see that judging works. */
+/** One file of a domain: enough to test the tool. */
 export const SMOKE: MutationArea = {
   ...domain('guest-selection'),
   name: 'smoke',

@@ -29,8 +29,8 @@ const memory = {
 };
 const now: Record<string, string> = { 'same.test.ts': 'as it was', 'changed.test.ts': 'weaker' };
 
-describe('what the mutation tester remembers', () => {
-  it('stands where the file of a killing test is as it was; survivors and late ones are always judged again', () => {
+describe('the mutation tester’s cache', () => {
+  it('is valid while the file of a killing test is unchanged; survivors and timeouts are always run again', () => {
     const kept = stillTrue(memory, (file) => now[file] ?? null);
     expect(kept.files['a.ts']?.mutants.map(({ id }: { id: string }) => id)).toEqual(['1', '3']);
   });

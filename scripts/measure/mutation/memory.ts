@@ -1,4 +1,4 @@
-/** What is read of the mutation tester's memory of its last run (mutation-testing-report-schema 2). */
+/** The part of the mutation tester's report of its last run that is read (mutation-testing-report-schema 2). */
 export interface MutationMemory {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Remembered[] }>>;
   readonly testFiles?: Readonly<
@@ -12,9 +12,9 @@ interface Remembered {
 }
 
 /**
- * The memory without what may have become untrue: kept are mutants killed by a test whose file still says what it said.
- * The tester by itself would not judge a survivor again when only the body of a test has changed, nor a kill whose test
- * was weakened: Vitest tells it no places of tests. What ran out of time may have done so on a busy machine alone.
+ * The cache without outdated entries: kept are mutants killed by a test whose file is unchanged. The tester itself
+ * would not run a survivor again when only the body of a test has changed, nor a kill whose test was weakened: Vitest
+ * reports no positions of tests. A timeout may have been caused by a busy machine.
  */
 export function stillTrue<Memory extends MutationMemory>(memory: Memory, sourceOf: (file: string) => string | null) {
   const standing = Object.entries(memory.testFiles ?? {})

@@ -7,7 +7,7 @@ const mutants = (...fates: readonly string[]) => ({ mutants: fates.map((status) 
 const none = { killed: 0, timedOut: 0, survived: 0, uncovered: 0, unjudged: 0 };
 
 describe('the mutation score', () => {
-  it('counts the mutants of every file by their fate', () => {
+  it('counts the mutants of every file by their status', () => {
     const report = {
       files: {
         'a.ts': mutants('Killed', 'Killed', 'Timeout', 'Survived'),
@@ -17,7 +17,7 @@ describe('the mutation score', () => {
     expect(tallyOf(report)).toEqual({ killed: 3, timedOut: 1, survived: 1, uncovered: 1, unjudged: 3 });
   });
 
-  it('counts them by the folders below an area, and what lies in none of them together', () => {
+  it('counts them by the folders below an area, and files outside of them together', () => {
     const files = {
       'src/adapters/http/user/routes.ts': mutants('Killed'),
       'src/adapters/http/app.ts': mutants('Survived', 'Killed'),
@@ -31,7 +31,7 @@ describe('the mutation score', () => {
     ]);
   });
 
-  it('is the share that the tests noticed; what no test reaches was not noticed', () => {
+  it('is the share that the tests killed; mutants that no test reaches count as not killed', () => {
     expect(scoreOf({ killed: 5, timedOut: 1, survived: 1, uncovered: 1, unjudged: 40 })).toBe(75);
     expect(scoreOf({ ...none, unjudged: 2 })).toBe(100);
   });
@@ -43,12 +43,12 @@ describe('the mutation score', () => {
     expect(scoreOf(together([small, large]))).toBe(98);
   });
 
-  it('is held to the same least by the tester and by the summary', () => {
+  it('has the same minimum in the tester and in the summary', () => {
     const config = readFileSync(path.resolve(import.meta.dirname, '../../../stryker.config.mjs'), 'utf8');
     expect(config).toContain(`break: ${MIN_SCORE} }`);
   });
 
-  it('stands in a table, a row per part and one for all', () => {
+  it('is printed as a table, a row per part and one for all', () => {
     const rows = scoreTable(
       'src/core',
       new Map([

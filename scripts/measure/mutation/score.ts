@@ -1,13 +1,13 @@
-/** The lowest share of mutants that the tests of an area must notice, in percent. */
+/** The lowest share of mutants that the tests of an area must kill, in percent. */
 export const MIN_SCORE = 90;
 
-/** What became of the mutants of one area. */
+/** The results of the mutants of one area. */
 export interface Tally {
   readonly killed: number;
   readonly timedOut: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** Mutants that could not be judged, such as those that crash the tester; they count for nothing. */
+  /** Mutants that could not be run, such as those that crash the tester; they are not counted. */
   readonly unjudged: number;
 }
 
@@ -40,7 +40,7 @@ export function tallyByPart(folder: string, report: MutationReport): ReadonlyMap
   return new Map(sorted.map(([part, files]) => [part, tallyOf({ files })]));
 }
 
-/** Counts the mutants of a report by their fate. */
+/** Counts the mutants of a report by their status. */
 export function tallyOf(report: MutationReport): Tally {
   const tally = { killed: 0, timedOut: 0, survived: 0, uncovered: 0, unjudged: 0 };
   for (const { mutants } of Object.values(report.files)) {
@@ -49,7 +49,7 @@ export function tallyOf(report: MutationReport): Tally {
   return tally;
 }
 
-/** The sum of tallies, fate by fate. */
+/** The sum of tallies, status by status. */
 export const together = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
     (all, each) => ({
@@ -64,7 +64,7 @@ export const together = (tallies: readonly Tally[]): Tally =>
 
 const judged = (tally: Tally): number => tally.killed + tally.timedOut + tally.survived + tally.uncovered;
 
-/** The share of judged mutants that the tests noticed, in percent; 100 where there is nothing to mutate. */
+/** The share of valid mutants that the tests killed, in percent; 100 where there is nothing to mutate. */
 export function scoreOf(tally: Tally): number {
   const all = judged(tally);
   return all === 0 ? 100 : ((tally.killed + tally.timedOut) * 100) / all;

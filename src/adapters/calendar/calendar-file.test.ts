@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 const quote = aQuote('q', 'asha');
 const booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q' });
 
-/** Reads a file as a calendar does. */
+/** Parses a file as a calendar does. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const entry = calendar.getFirstSubcomponent('vevent');
@@ -17,7 +17,7 @@ function read(file: string) {
 }
 
 describe('a calendar file', () => {
-  it('is read by a calendar as whole days from arrival through departure', () => {
+  it('has whole days from arrival through departure', () => {
     const { method, event, entry } = read(calendarFile(stayEvent(booking, 'en')));
     expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
     expect(event.startDate.toString()).toBe(quote.dates.arrival);
@@ -29,14 +29,14 @@ describe('a calendar file', () => {
     expect(entry.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  it('names the language of its words', () => {
+  it('has the language of its texts', () => {
     expect(calendarFile(stayEvent(booking, 'en'))).toContain('//Padav//Stays//EN');
     const inHindi = calendarFile(stayEvent(booking, 'hi'));
     expect(inHindi).toContain('//Padav//Stays//HI');
     expect(read(inHindi).event.description).toContain('चेक-इन: मंगल, 20 अक्टूबर 2026, दोपहर 2:00 बजे से');
   });
 
-  it('takes the entry out after a cancellation, and is newer', () => {
+  it('removes the entry after a cancellation, with a higher sequence', () => {
     const cancelledAt = instant(booking.createdAt + 60_000);
     const before = read(calendarFile(stayEvent(booking, 'en')));
     const { method, event, entry } = read(
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
   });
 
   it.each(['होटल समुद्र 🌊 '.repeat(20).trim(), 'A, B; C \\ D "E"\nBEGIN:VALARM\r\nEND:VCALENDAR', 'x'.repeat(400)])(
-    'brings any name as it is, in lines of at most 75 bytes: %s',
+    'contains any name unchanged, in lines of at most 75 bytes: %s',
     (name) => {
       const file = calendarFile(stayEvent({ ...booking, quote: { ...quote, hotel: { ...quote.hotel, name } } }, 'en'));
       expect(read(file).event.summary).toBe(name.replaceAll('\r\n', '\n'));

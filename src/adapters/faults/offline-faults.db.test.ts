@@ -10,17 +10,17 @@ beforeAll(async () => {
 beforeEach(() => new KnexOfflineFaults(database.database.knex).clear());
 afterAll(() => database.drop());
 
-it('finds every service well where nothing is said', async () => {
+it('finds every service working by default', async () => {
   expect(await new KnexOfflineFaults(database.database.knex).gate('hotels')()).toBe('well');
 });
 
-it('holds the faults of the configuration', async () => {
+it('uses the faults of the configuration', async () => {
   const faults = new KnexOfflineFaults(database.database.knex, { hotels: { mode: 'quota', delayMs: 0 } });
   expect(await faults.gate('hotels')()).toBe('quota');
   expect(await faults.gate('payments')()).toBe('well');
 });
 
-it('tells every process at once of a fault that is set at run time', async () => {
+it('applies a fault that is set at run time to every process at once', async () => {
   const here = new KnexOfflineFaults(database.database.knex);
   const there = new KnexOfflineFaults(database.database.knex, { mail: { mode: 'quota', delayMs: 0 } });
   await here.set('mail', { mode: 'failing', delayMs: 0 });
@@ -29,7 +29,7 @@ it('tells every process at once of a fault that is set at run time', async () =>
   expect(await there.gate('mail')()).toBe('quota');
 });
 
-it('lets a slow service answer well in the end', async () => {
+it('lets a slow service respond in the end', async () => {
   const faults = new KnexOfflineFaults(database.database.knex);
   await faults.set('places', { mode: 'slow', delayMs: 5 });
   expect(await faults.gate('places')()).toBe('well');

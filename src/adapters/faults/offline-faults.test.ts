@@ -22,7 +22,7 @@ describe('OFFLINE_FAULTS', () => {
     'hotels=slow:0',
     'hotels=slow:60001',
     'mail=quota:5',
-  ])('refuses %s and says what it may hold', (text) => {
+  ])('refuses %s and lists the allowed values', (text) => {
     expect(() => parseOfflineFaults(text)).toThrow(UnreadableFaults);
     expect(() => parseOfflineFaults(text)).toThrow(/hotels, payments, identity, places, files, mail/);
   });

@@ -39,7 +39,7 @@ describe('photos on a disk', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('lie in the folder under their names, and nothing else lies there', async () => {
+  it('are in the folder under their names, and nothing else is', async () => {
     await files().put('1-a-goa.webp', Uint8Array.of(1, 2, 3), WEBP);
     expect(readdirSync(folder)).toEqual(['1-a-goa.webp']);
     expect([...readFileSync(path.join(folder, '1-a-goa.webp'))]).toEqual([1, 2, 3]);
@@ -68,7 +68,7 @@ describe('photos on a disk', () => {
     await expect(files().put('1-a-goa.webp', Uint8Array.of(1), 'image/svg+xml')).rejects.toThrow('Only WebP');
   });
 
-  it('tell what the system said, and leave no half file behind', async () => {
+  it('report the system’s error, and leave no partial file', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     const answers = [await files().put('1-a-goa.webp', Uint8Array.of(1), WEBP), await files().get('1-a-goa.webp')];
     for (const answer of answers) expect(answer).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
@@ -78,7 +78,7 @@ describe('photos on a disk', () => {
     ]);
   });
 
-  it('do not come half into place when the last step fails', async () => {
+  it('are not stored in part when the last step fails', async () => {
     mkdirSync(path.join(folder, '1-a-goa.webp', 'in the way'), { recursive: true });
     expect(await files().put('1-a-goa.webp', Uint8Array.of(1), WEBP)).toMatchObject({ ok: false });
     expect(readdirSync(folder)).toEqual(['1-a-goa.webp']);

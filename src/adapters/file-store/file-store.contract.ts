@@ -39,14 +39,14 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
     afterEach(() => under.fail(false));
     afterAll(() => under?.close());
 
-    it('gives back every byte under its name, here and elsewhere', async () => {
+    it('reads back every byte under its name, here and elsewhere', async () => {
       const photo = newName();
       expect(await under.store.put(photo, EVERY_BYTE, WEBP)).toEqual(DONE);
       for (const store of [under.store, under.elsewhere])
         expect(seen(await store.get(photo))).toEqual({ type: WEBP, bytes: EVERY_BYTE });
     });
 
-    it('keeps any bytes under any name of a photo', async () => {
+    it('stores any bytes under any name of a photo', async () => {
       const slugs = fc.string({ maxLength: 60, unit: 'grapheme' });
       const kept = fc.asyncProperty(slugs, fc.uint8Array({ minLength: 1, maxLength: 2_000 }), async (slug, bytes) => {
         const photo = newName(slug);
@@ -56,7 +56,7 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
       await fc.assert(kept, { numRuns: 20 });
     });
 
-    it('keeps 2 MB, and many at once apart', async () => {
+    it('stores 2 MB, and concurrent ones separately', async () => {
       const large = new Uint8Array(2 * 1024 * 1024).fill(7);
       const all = [large, ...Array.from({ length: 12 }, (_, at) => Uint8Array.of(at, 1, 2))];
       const named = all.map((bytes) => ({ bytes, name: newName() }));
@@ -71,7 +71,7 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
       expect(await under.store.get(newName())).toEqual(DONE);
     });
 
-    it('removes a photo everywhere and no other, and does not mind when it is gone already', async () => {
+    it('removes a photo everywhere and no other, and a missing one without an error', async () => {
       const [gone, stays] = [newName(), newName()];
       for (const photo of [gone, stays]) await under.store.put(photo, EVERY_BYTE, WEBP);
       for (let time = 0; time < 2; time += 1) expect(await under.store.remove(gone)).toEqual(DONE);
@@ -79,7 +79,7 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
       expect(seen(await under.elsewhere.get(stays))).toMatchObject({ type: WEBP });
     });
 
-    it('says that it is out of reach, does nothing meanwhile, and goes on afterwards', async () => {
+    it('reports when it is unreachable, does nothing meanwhile, and works afterwards', async () => {
       const [kept, refused] = [newName(), newName()];
       await under.store.put(kept, EVERY_BYTE, WEBP);
       await under.fail(true);

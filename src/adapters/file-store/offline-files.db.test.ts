@@ -33,20 +33,20 @@ describe('the offline file store', () => {
 
   const files = (gate = openGate) => offlineFiles({ knex: fresh.database.knex, clock: CLOCK, gate });
 
-  it('notes when a file came', async () => {
+  it('stores when a file came', async () => {
     await files().put('a.webp', Uint8Array.of(1), 'image/webp');
     const row = await fresh.database.knex('offline_files').where({ name: 'a.webp' }).first('stored_at');
     expect(row).toEqual({ stored_at: new Date(NOW) });
   });
 
-  it('never puts one file in the place of another', async () => {
+  it('never overwrites a file', async () => {
     await files().put('b.webp', Uint8Array.of(1, 2), 'image/webp');
     await expect(files().put('b.webp', Uint8Array.of(1), 'image/webp')).rejects.toThrow('offline_files_pkey');
     const found = await files().get('b.webp');
     expect(found.ok && found.value?.bytes).toHaveLength(2);
   });
 
-  it('counts a used up plan as out of reach', async () => {
+  it('treats a used-up plan as unreachable', async () => {
     const answer = await files(async () => 'quota').get('a.webp');
     expect(answer).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
   });

@@ -72,7 +72,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(new Set(hotels.map((hotel) => hotel.hotelId)).size).toBe(hotels.length);
     });
 
-    it('answers full pages of twenty, then the last, then nothing', async () => {
+    it('returns full pages of twenty, then the last, then nothing', async () => {
       const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((page) => found(GOA, page)));
       expect(first).toMatchObject({ last: false });
       expect(first?.hotels).toHaveLength(20);
@@ -81,22 +81,22 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(fourth).toEqual({ hotels: [], last: true });
     });
 
-    it('keeps its order', async () => {
+    it('is in a stable order', async () => {
       const ids = async () => (await found(GOA)).hotels.map((hotel) => hotel.hotelId);
       expect(await ids()).toEqual(await ids());
     });
 
-    it('finds nothing where there is nothing', async () => {
+    it('finds nothing where there are no hotels', async () => {
       expect(await found(OCEAN)).toEqual({ hotels: [], last: true });
     });
 
-    it('tells of hotels without a score and keeps a negative one for the core to hide', async () => {
+    it('returns hotels without a score and a negative one for the core to hide', async () => {
       const hotels = await allAround(VIZAG);
       expect(hotels.filter((hotel) => hotel.reviewScore !== null && hotel.reviewScore < 0)).toHaveLength(1);
       expect(hotels.some((hotel) => hotel.reviewScore === null && hotel.reviewWord === null)).toBe(true);
     });
 
-    it('gives each hotel a photo with its size', async () => {
+    it('has for each hotel a photo with its size', async () => {
       for (const { photo } of (await found(GOA)).hotels) {
         expect(photo?.url).toMatch(/^(\/pictures\/|https?:\/\/)/);
         expect(photo?.width).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       }
     });
 
-    it('sells hotels on both sides of a total of 12,500 rupees', async () => {
+    it('has hotels on both sides of a total of 12,500 rupees', async () => {
       const totals = (await allAround(GOA))
         .flatMap((hotel) => hotel.price?.gross.wholeRupees ?? [])
         .map((p) => p * 0.345);
@@ -114,7 +114,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
   });
 
   describe(`${name}: one hotel`, () => {
-    it('agrees with the search to the paisa, for every hotel of a page', async () => {
+    it('equals the search to the paisa, for every hotel of a page', async () => {
       for (const hotel of (await found(GOA)).hotels) {
         const details = given(await bench().hotels.details(hotel.hotelId, stay));
         expect(details).toMatchObject({
@@ -131,7 +131,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       }
     });
 
-    it('tells its address, hours, house notes, amenities and at least six photos', async () => {
+    it('has its address, hours, house notes, amenities and at least six photos', async () => {
       const details = given(await bench().hotels.details((await open()).hotelId, stay));
       expect(details.address.length).toBeGreaterThan(5);
       expect(details.zip).toMatch(/^\d{6}$/);
@@ -146,7 +146,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       for (const photo of details.photos) expect(photo.width).toBeGreaterThan(photo.height);
     });
 
-    it('has its words in Hindi when asked so, and the same hotels at the same price', async () => {
+    it('has its texts in Hindi on request, and the same hotels at the same price', async () => {
       const { hotelId } = await open();
       const inHindi = bench().hotels.in('hi');
       const one = given(await bench().hotels.details(hotelId, stay));
@@ -163,7 +163,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       for (const { label } of given(await inHindi.reviews(hotelId)).subScores) expect(label).not.toMatch(/[a-z]/);
     });
 
-    it('tells its facilities by kind and the room that its price is for', async () => {
+    it('has its facilities by kind and the room that its price is for', async () => {
       const { hotelId, breakfast } = await open();
       const details = given(await bench().hotels.details(hotelId, stay));
       expect(details.facilityGroups.length).toBeGreaterThan(2);
@@ -184,13 +184,13 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(await totalOf(hotelId, withGuests({ ...couple, rooms: 2, adults: 4 }))).toBe(base * 2);
     });
 
-    it('names taxes on top of its price', async () => {
+    it('has taxes on top of its price', async () => {
       const { price } = await open();
       expect(price?.excludedCharges.length).toBeGreaterThan(0);
       expect(Math.min(...(price?.excludedCharges ?? []))).toBeGreaterThan(0);
     });
 
-    it('describes itself in plain paragraphs', async () => {
+    it('has a description in plain paragraphs', async () => {
       const { hotelId } = await open();
       const texts = given(await bench().hotels.description(hotelId));
       expect(texts.hotelId).toBe(hotelId);
@@ -199,7 +199,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
     });
 
-    it('tells what guests said, and nothing where nobody said anything', async () => {
+    it('has the scores of guests, and nothing without reviews', async () => {
       const hotels = await allAround(VIZAG);
       const scored = hotels.find((hotel) => (hotel.reviewScore ?? 0) > 0);
       const reviews = given(await bench().hotels.reviews(scored?.hotelId ?? ''));
@@ -217,7 +217,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       });
     });
 
-    it.each([NOBODY, 'x', '', '../search', '1 OR 1'])('does not know %j', async (hotelId) => {
+    it.each([NOBODY, 'x', '', '../search', '1 OR 1'])('finds nothing for %j', async (hotelId) => {
       const { hotels } = bench();
       for (const answer of [
         await hotels.details(hotelId, stay),
@@ -237,7 +237,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect((await found(GOA)).hotels.find((hotel) => hotel.hotelId === hotelId)?.price?.gross.paise).toBe(moved);
     });
 
-    it('a hotel sold out has no price, no deadline and still its page', async () => {
+    it('a sold-out hotel has no price, no deadline and still its page', async () => {
       const { hotelId, name: hotelName } = await open();
       await bench().move(hotelId, { soldOut: true });
       const details = given(await bench().hotels.details(hotelId, stay));
@@ -246,7 +246,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(card).toMatchObject({ soldOut: true, price: null });
     });
 
-    it('a provider out of reach refuses, and serves again once it is mended', async () => {
+    it('an unreachable provider refuses, and responds again afterwards', async () => {
       const { hotels, cut, mend } = bench();
       await cut();
       const refusal = { code: 'PROVIDER_UNAVAILABLE' };
@@ -258,7 +258,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect((await hotels.find({ ...stay, around: GOA }, 1)).ok).toBe(true);
     });
 
-    it('a used-up plan says when to come back', async () => {
+    it('a used-up plan has a retry time', async () => {
       const { hotels, spend } = bench();
       await spend();
       const answer = await hotels.find({ ...stay, around: GOA }, 1);

@@ -8,7 +8,7 @@ import { OfflineReservations } from './offline-reservations.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in' };
 
-/** A desk whose emails a test reads; a mail that is broken takes none. */
+/** A desk with readable emails; a broken mail refuses them. */
 function mailedDesk(guest: typeof asha | null = asha) {
   const emails: Email[] = [];
   const mail = {
@@ -25,14 +25,14 @@ function mailedDesk(guest: typeof asha | null = asha) {
 hotelReservationsContract('The offline desk', new OfflineReservations());
 hotelReservationsContract('The desk by mail', mailedDesk().desk);
 
-describe('the desk by mail', () => {
+describe('reservations by mail', () => {
   const quote = aQuote('q', 'asha', {
     dates: { arrival: '2026-12-19' as CalendarDay, departure: '2026-12-22' as CalendarDay },
     guests: { rooms: 2, adults: 3, children: 2, childrenAges: [4, 9] },
   });
   const booking: Booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q', amountCharged: paise(12_500_000) });
 
-  it('tells the operator all that the hotel asks for, and how to answer', async () => {
+  it('send the operator all that the hotel needs, and how to respond', async () => {
     const { desk, emails } = mailedDesk();
     expect(await desk.request(booking)).toEqual({ status: 'requested', hotelReference: null });
     expect(emails).toEqual([
@@ -70,7 +70,7 @@ describe('the desk by mail', () => {
     ]);
   });
 
-  it('tells of a cancellation, and asks for no answer', async () => {
+  it('send a cancellation, and request no response', async () => {
     const { desk, emails } = mailedDesk();
     await desk.cancel({ ...booking, hotelReference: 'HTL-9' });
     expect(emails).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
@@ -79,7 +79,7 @@ describe('the desk by mail', () => {
     expect(emails[0]?.text).not.toContain('npm run tool -- operator');
   });
 
-  it('leaves out what nobody knows', async () => {
+  it('leave out unknown values', async () => {
     const { desk, emails } = mailedDesk(null);
     const alone = {
       ...quote,
@@ -92,7 +92,7 @@ describe('the desk by mail', () => {
     expect(emails[0]?.text.split('\n')).toContain('Guests: 1 adult');
   });
 
-  it('lets no guest write a line of ours', async () => {
+  it('escape line breaks in texts of guests', async () => {
     const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run tool -- operator refuse PDV-AAAAAA' });
     const requests = 'Quiet\r\nCharged: ₹1\u2028Payment: pay_9';
     await desk.request({ ...booking, quote: { ...quote, requests } });
@@ -104,7 +104,7 @@ describe('the desk by mail', () => {
     expect(lines).toContain('Asks for: Quiet Charged: ₹1 Payment: pay_9');
   });
 
-  it('says when the operator can not be told', async () => {
+  it('report when the operator can’t be reached by mail', async () => {
     const { desk, mail, emails } = mailedDesk();
     mail.broken = true;
     await expect(desk.request(booking)).rejects.toThrow('out of reach');

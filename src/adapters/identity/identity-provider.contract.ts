@@ -49,35 +49,35 @@ export function identityProviderContract(name: string, callback: string, open: (
 
     const refused = { ok: false, refusal: { code: 'INVALID_IDENTITY' } };
 
-    it('sends the browser back with the state that it was given', async () => {
+    it('redirects the browser with the given state', async () => {
       const { attempt, back } = await visited('asha');
       expect(back.state).toBe(attempt.state);
     });
 
-    it.each(['asha', 'meera'] as const)('vouches for %s by address and name', async (who) => {
+    it.each(['asha', 'meera'] as const)('verifies %s by address and name', async (who) => {
       expect(await signedIn(who)).toMatchObject({ ...KNOWN[who], emailVerified: true, issuer: expect.any(String) });
     });
 
-    it('calls a traveller the same at each sign-in, and another one differently', async () => {
+    it('identifies a traveller by the same subject at each sign-in, and another one differently', async () => {
       const [first, again, other] = [await signedIn('asha'), await signedIn('asha'), await signedIn('meera')];
       expect([again.issuer, again.subject]).toEqual([first.issuer, first.subject]);
       expect(other.issuer).toBe(first.issuer);
       expect(other.subject).not.toBe(first.subject);
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const { attempt, back } = await visited('asha');
       expect((await under.provider.redeem(back, attempt)).ok).toBe(true);
       expect(await under.provider.redeem(back, attempt)).toMatchObject(refused);
     });
 
-    it('takes no code that it never gave', async () => {
+    it('accepts no unknown code', async () => {
       const { attempt, back } = await visited('asha');
       expect(await under.provider.redeem({ ...back, code: `${back.code}x` }, attempt)).toMatchObject(refused);
       expect(await under.provider.redeem({ ...back, code: '' }, attempt)).toMatchObject(refused);
     });
 
-    it('vouches for nobody while it is out of reach, and does again afterwards', async () => {
+    it('verifies nobody while it is unreachable, and does again afterwards', async () => {
       const { attempt, back } = await visited('asha');
       under.fail(true);
       expect(await under.provider.redeem(back, attempt)).toMatchObject(refused);

@@ -41,12 +41,12 @@ identityProviderContract('the offline identity', 'http://127.0.0.1:3000/auth/goo
   };
 });
 
-it('tells who a ticket stands for', async () => {
+it('returns the traveller of a ticket', async () => {
   const claims = await identity().verify(await ticketOf(asha));
   expect(claims).toMatchObject({ ok: true, value: { ...asha, issuer: OFFLINE_ISSUER, emailVerified: true } });
 });
 
-it('names a traveller alike at each sign-in, however the address is typed', async () => {
+it('identifies a traveller alike at each sign-in, however the address is typed', async () => {
   const subjects = await Promise.all(
     [asha, { ...asha, email: 'asha@EXAMPLE.in' }].map(async (traveller) => {
       const claims = await identity().verify(await ticketOf(traveller));
@@ -57,30 +57,30 @@ it('names a traveller alike at each sign-in, however the address is typed', asyn
   expect(subjects[0]).not.toContain('asha');
 });
 
-it('takes a ticket once, also when two ask at the same time', async () => {
+it('accepts a ticket once, also for two concurrent requests', async () => {
   const ticket = await ticketOf(asha);
   const answers = await Promise.all(Array.from({ length: 10 }, () => identity().verify(ticket)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(await identity().verify(ticket)).toEqual(invalid);
 });
 
-it('takes no ticket older than a minute', async () => {
+it('accepts no ticket older than a minute', async () => {
   const ticket = await ticketOf(asha);
   now = instant(now + 60_001);
   expect(await identity().verify(ticket)).toEqual(invalid);
 });
 
-it('takes no ticket that it never made', async () => {
+it('accepts no unknown ticket', async () => {
   expect(await identity().verify('a-ticket-of-my-own')).toEqual(invalid);
 });
 
-it('keeps no ticket in the clear', async () => {
+it('stores only hashes of tickets', async () => {
   const ticket = await ticketOf(asha);
   const rows: unknown = await database.database.knex('offline_credentials');
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-it('makes and takes nothing while it is out of reach', async () => {
+it('creates and accepts nothing while it is unreachable', async () => {
   const ticket = await ticketOf(asha);
   const failing = identity(async () => 'failing');
   expect(await failing.issue(asha)).toBeNull();

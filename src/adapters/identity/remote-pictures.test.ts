@@ -35,8 +35,8 @@ const fetchIt = () => pictures.fetch(`${origin}/faces/asha`);
 const NONE = { ok: false, refusal: { code: 'NO_PICTURE' } };
 const AWAY = { ok: false, refusal: { code: 'OUT_OF_REACH' } };
 
-describe('a picture elsewhere', () => {
-  it('is fetched as it is', async () => {
+describe('a remote picture', () => {
+  it('is fetched unchanged', async () => {
     const fetched = await fetchIt();
     expect(fetched.ok && Buffer.from(fetched.value).equals(BYTES)).toBe(true);
     expect([asked, told]).toEqual([['/faces/asha'], []]);
@@ -57,7 +57,7 @@ describe('a picture elsewhere', () => {
     expect([asked.length, told]).toEqual([1, [`status ${status}`]]);
   });
 
-  it('is none when it does not end', async () => {
+  it('is refused when it does not end', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       const more = () => {
@@ -79,7 +79,7 @@ describe('a picture elsewhere', () => {
   it.each<[string, RequestListener]>([
     ['breaks off', (_request, response) => void response.destroy()],
     ['never answers', () => undefined],
-  ])('may be there later when the place %s', async (_, listener) => {
+  ])('may be retried when the host %s', async (_, listener) => {
     const impatient = remotePictures({ trustedOrigin: origin, onFailure: (why) => told.push(why), deadlineMs: 300 });
     answer = listener;
     expect(await impatient.fetch(`${origin}/faces/asha`)).toMatchObject(AWAY);
@@ -88,7 +88,7 @@ describe('a picture elsewhere', () => {
   });
 });
 
-describe('a place that nobody else could ask', () => {
+describe('a private address', () => {
   it.each([
     'https://127.0.0.1/a',
     'https://[::1]/a',
@@ -112,12 +112,12 @@ describe('a place that nobody else could ask', () => {
     'javascript:alert(1)',
     '/faces/asha',
     '',
-  ])('is not asked: %s', async (address) => {
+  ])('is not requested: %s', async (address) => {
     expect(await pictures.fetch(address)).toMatchObject(NONE);
     expect(asked).toEqual([]);
   });
 
-  it('is not asked on another port of a trusted host', async () => {
+  it('is not requested on another port of a trusted host', async () => {
     const { port } = new URL(origin);
     expect(await pictures.fetch(`https://127.0.0.1:${port}/a`)).toMatchObject(NONE);
     expect(asked).toEqual([]);

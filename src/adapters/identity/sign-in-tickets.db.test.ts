@@ -18,30 +18,30 @@ const tickets = () => signInTickets(database.database.knex);
 const issue = () => tickets().issue({ identity: PRIYA_IDENTITY, browser, expiresAt: LATER });
 const rows = () => database.database.knex('sign_in_tickets');
 
-it('stands for all that the provider vouched for', async () => {
+it('contains all verified claims', async () => {
   expect(await tickets().spend({ ticket: await issue(), browser, now: LATER })).toEqual(PRIYA_IDENTITY);
 });
 
-it('is spent once, also when many ask at the same time', async () => {
+it('is used once, also for many concurrent requests', async () => {
   const ticket = await issue();
   const all = Array.from({ length: 10 }, () => tickets().spend({ ticket, browser, now: NOW }));
   expect((await Promise.all(all)).filter((identity) => identity !== null)).toHaveLength(1);
   expect(await tickets().spend({ ticket, browser, now: NOW })).toBeNull();
 });
 
-it('is nothing in another browser, and stays good in its own', async () => {
+it('is invalid in another browser, and stays valid in its own', async () => {
   const ticket = await issue();
   expect(await tickets().spend({ ticket, browser: 'another', now: NOW })).toBeNull();
   expect(await tickets().spend({ ticket, browser, now: NOW })).toEqual(PRIYA_IDENTITY);
 });
 
-it('runs out, and what ran out is not kept', async () => {
+it('expires, and is deleted then', async () => {
   const ticket = await issue();
   expect(await tickets().spend({ ticket, browser, now: instant(LATER + 1) })).toBeNull();
   expect(await rows()).toEqual([]);
 });
 
-it('keeps neither ticket nor secret in the clear', async () => {
+it('stores neither ticket nor secret in the clear', async () => {
   const ticket = await issue();
   const kept = JSON.stringify(await rows());
   expect(kept).not.toContain(ticket);

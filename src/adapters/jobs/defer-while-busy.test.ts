@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { expect, it, vi } from 'vitest';
 import { deferWhileBusy, MAX_WAIT_MS, shareAtWork } from './defer-while-busy.ts';
 
-/** A job beside a process that is at work for these shares of its time, one after the other, and the last from then on. */
+/** A job beside a process with these shares of busy time, one after the other, and the last from then on. */
 function rush(...shares: readonly number[]) {
   const done: string[] = [];
   let looks = 0;
@@ -18,26 +18,26 @@ function rush(...shares: readonly number[]) {
   return { done, waited: () => waited, run: deferWhileBusy(runJob, { share, pause }) };
 }
 
-it('begins at once while nobody waits', async () => {
+it('starts at once without waiting requests', async () => {
   const { done, waited, run } = rush(0.5);
   expect(await run('a job')).toBe('done');
   expect([done, waited()]).toEqual([['a job'], 0]);
 });
 
-it('begins when the rush is over', async () => {
+it('starts when the load is over', async () => {
   const { done, waited, run } = rush(0.9, 0.8, 0.51, 0.2);
   await run('a job');
   expect([done, waited()]).toEqual([['a job'], 60]);
 });
 
-it('begins after a quarter of a second in a rush that does not end', async () => {
+it('starts after a quarter of a second of continuous load', async () => {
   const { done, waited, run } = rush(1);
   await run('a job');
   expect(done).toEqual(['a job']);
   expect([MAX_WAIT_MS, waited()]).toEqual([250, 260]);
 });
 
-it('knows a process at work from one at rest', async () => {
+it('distinguishes a busy process from an idle one', async () => {
   const share = shareAtWork();
   const end = performance.now() + 60;
   while (performance.now() < end);
@@ -45,7 +45,7 @@ it('knows a process at work from one at rest', async () => {
   expect(share()).toBeLessThanOrEqual(1);
 });
 
-it('takes a share over 20 ms and keeps it until the next 20 have passed', () => {
+it('measures a share over 20 ms and keeps it until the next 20 have passed', () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const shares = [0.9, 0.1];
@@ -64,7 +64,7 @@ it('takes a share over 20 ms and keeps it until the next 20 have passed', () => 
   use.mockRestore();
 });
 
-it('is held up by nothing while the process rests', async () => {
+it('is not delayed while the process is idle', async () => {
   const done: string[] = [];
   await deferWhileBusy(async (job: string) => void done.push(job))('a job');
   expect(done).toEqual(['a job']);

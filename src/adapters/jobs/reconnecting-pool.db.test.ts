@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-/** Ends the connection under whoever uses it, as a server does that goes away. */
+/** Closes the connection in use, as a server that shuts down. */
 const END_ITSELF = 'select pg_terminate_backend(pg_backend_pid())';
 
 const tooMany = Object.assign(new DatabaseError('sorry, too many clients already', 40, 'error'), { code: '53300' });
@@ -39,13 +39,13 @@ describe('the pool of the job queue', () => {
     asked.mockRestore();
   });
 
-  it('waits no longer once it is over', async () => {
+  it('stops waiting once it is closed', async () => {
     const asked = refusedAtFirst(1);
     await expect(reconnectingPool(db.database.pool, { ...patience, isOver: () => true }).connect()).rejects.toBe(gone);
     asked.mockRestore();
   });
 
-  it('calls a connection that broke by the code at which the queue tries again', async () => {
+  it('reports a broken connection by the code at which the queue retries', async () => {
     const client: PoolClient = await reconnectingPool(db.database.pool, patience).connect();
     const cause = expect.objectContaining({ code: '57P01' });
     const message = expect.stringMatching(/^The job queue lost its connection and retries: error: terminating/);
@@ -54,10 +54,10 @@ describe('the pool of the job queue', () => {
     client.release(true);
   });
 
-  it('asks again for what a broken connection left open, unless it is over', async () => {
+  it('repeats a query that a broken connection left open, unless it is closed', async () => {
     const { pool } = db.database;
     await db.database.knex.raw('create sequence breaks');
-    // Ends its own connection the first time, and answers the second.
+    // Closes its connection the first time, and succeeds the second time.
     const ask = "select case when nextval('breaks') = 1 then pg_terminate_backend(pg_backend_pid()) end";
     await expect(reconnectingPool(pool, patience).query(ask)).resolves.toMatchObject({ rowCount: 1 });
     await db.database.knex.raw("select setval('breaks', 1, false)");
@@ -65,7 +65,7 @@ describe('the pool of the job queue', () => {
     await expect(over.query(ask)).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  it('hands on what the server refused', async () => {
+  it('returns errors of the server', async () => {
     const pool = reconnectingPool(db.database.pool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROUNDS } from './worker.ts';
 
-/** India is five and a half hours ahead of the UTC of the lines, all year. */
+/** India is five and a half hours ahead of the UTC of the crontab, all year. */
 const inIndia = (minute: number, hour: number): string => {
   const at = (hour * 60 + minute + 330) % 1440;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
@@ -25,6 +25,6 @@ it.each([
   expect(named(name)).toBe(`${when} ${name} ?max=1`);
 });
 
-it('has no other rounds', () => {
+it('has no other periodic jobs', () => {
   expect(ROUNDS).toHaveLength(6);
 });

@@ -15,7 +15,7 @@ interface Ends {
   readonly mail?: () => Promise<AccountEmailEnd>;
 }
 
-/** The tasks over parts that end as a test says and write down what was asked of them. */
+/** The tasks over mocks that record their calls. */
 function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
   const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountEmail[], purged: 0 };
   const statements: string[] = [];
@@ -53,14 +53,14 @@ const EMAIL = { kind: 'forgotten', email: 'asha@example.in', id: 'l-1', askedAt:
 const PICTURE = { accountId: 'asha', address: 'https://lh3.example/a/asha' };
 
 describe('the tasks of the queue', () => {
-  it('are the kinds of jobs, what accounts ask for, and every round of the clock', () => {
+  it('are the kinds of jobs, the requests of accounts, and every periodic job', () => {
     const rounds = ROUNDS.map((line) => line.split(' ')[5]);
     expect(Object.keys(tasksThat().tasks).sort()).toEqual(
       [...JOB_KINDS, 'copy-picture', 'account-mail', ...rounds].sort(),
     );
   });
 
-  it.each(JOB_KINDS)('%s is done as it was written', async (kind) => {
+  it.each(JOB_KINDS)('%s is run with its payload', async (kind) => {
     const job = {
       'reconcile-order': { kind, receipt: 'r-1', look: 2 },
       'ask-refund': { kind, receipt: 'r-1', paymentId: 'pay_1', cause: 'cancelled', attempt: 1 },
@@ -80,7 +80,7 @@ describe('the tasks of the queue', () => {
     ['round-sweep', { kind: 'sweep' }],
     ['round-purge', { kind: 'purge' }],
     ['round-compare', comparisonAt(NOW)],
-  ])('%s does its job, and is tried again by its name', async (round, job) => {
+  ])('%s runs its job, and is retried by its name', async (round, job) => {
     const { run, asked } = tasksThat();
     await run(round);
     expect(asked.jobs).toEqual([job]);
@@ -91,7 +91,7 @@ describe('the tasks of the queue', () => {
     });
   });
 
-  it('forget uploads, remove what ended and tell how much, and free what nobody does any more', async () => {
+  it('delete uploads, purge expired rows and log how many, and release orphaned jobs', async () => {
     const { run, asked, statements, lines } = tasksThat();
     await run('round-uploads');
     await run('round-expired');
@@ -103,19 +103,19 @@ describe('the tasks of the queue', () => {
 });
 
 describe('a picture to copy', () => {
-  it('is done once it is had', async () => {
+  it('is done once it is fetched', async () => {
     const { run, asked, lines } = tasksThat();
     await run('copy-picture', PICTURE);
     expect([asked.copies, lines]).toEqual([[PICTURE], []]);
   });
 
-  it.each([1, 24])('is tried again after try %s of 25', async (attempts) => {
+  it.each([1, 24])('is retried after try %s of 25', async (attempts) => {
     const { run, lines } = tasksThat({ copies: 'again' });
     await expect(run('copy-picture', PICTURE, { attempts })).rejects.toThrow(/^copy-picture could not be finished/);
     expect(lines).toEqual([]);
   });
 
-  it('is given up after the last try, in the log alone', async () => {
+  it('is given up after the last try, with a log line only', async () => {
     const { run, lines } = tasksThat({ copies: 'again' });
     await run('copy-picture', PICTURE, { attempts: 25 });
     expect(lines).toEqual([['warn', { attempts: 25 }, 'the picture of a traveller could not be copied']]);
@@ -123,7 +123,7 @@ describe('a picture to copy', () => {
 });
 
 describe('an email about an account', () => {
-  it('is sent without a word', async () => {
+  it('is sent without a log line', async () => {
     const { run, asked, alarms, lines } = tasksThat();
     await run('account-mail', EMAIL);
     expect([asked.mails, alarms, lines]).toEqual([[EMAIL], [], []]);
@@ -132,7 +132,7 @@ describe('an email about an account', () => {
   it.each([
     ['account-mail-l-1', 'account-mail-l-1'],
     [null, 'account-mail'],
-  ])('under the key %s calls an operator as %s while mail is out of reach, and is tried again', async (key, job) => {
+  ])('under the key %s raises the alarm %s while mail is unreachable, and is retried', async (key, job) => {
     const away = new MailUnavailable('ESOCKET');
     const { run, alarms } = tasksThat({ mail: () => Promise.reject(away) });
     await expect(run('account-mail', EMAIL, { key })).rejects.toBe(away);
@@ -140,21 +140,21 @@ describe('an email about an account', () => {
     expect(alarms).toEqual([{ what: 'account-email-failed', facts }]);
   });
 
-  it('calls nobody for a fault of ours, which the queue tells of', async () => {
+  it('raises no alarm for an internal error, which the queue logs', async () => {
     const fault = new Error('no such column');
     const { run, alarms } = tasksThat({ mail: () => Promise.reject(fault) });
     await expect(run('account-mail', EMAIL)).rejects.toBe(fault);
     expect(alarms).toEqual([]);
   });
 
-  it('calls an operator when its link ran out on the way', async () => {
+  it('raises an alarm when its link expired before it was sent', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'late' });
     await run('account-mail', EMAIL, { key: 'k' });
     const facts = { job: 'k', email: 'forgotten', reason: 'its link expired before the email could be sent' };
     expect([alarms, lines]).toEqual([[{ what: 'account-email-failed', facts }], []]);
   });
 
-  it('is only told in the log when its mailbox is refused for good', async () => {
+  it('is only logged when its mailbox is refused permanently', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'refused' });
     await run('account-mail', EMAIL, { key: 'k' });
     const sentence = 'a mailbox is rejected permanently: its email is not sent';

@@ -27,7 +27,7 @@ const PATIENCE = { timeout: 30_000 };
 const LONG_AGO = instant(1_000);
 const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 
-/** A worker whose jobs end as a test says. */
+/** A worker with mocked jobs. */
 async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
@@ -53,11 +53,11 @@ async function working(
   return { alarms, lines, purged };
 }
 
-/** Asks for a copy as a transaction of accounts does. */
+/** Queues a copy as a transaction of accounts does. */
 const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(copy);
 
 describe('the worker', () => {
-  it('writes the emails that were asked for, and tries one again while mail is out of reach', async () => {
+  it('sends the requested emails, and retries one while mail is unreachable', async () => {
     const asked: AccountEmail = {
       kind: 'forgotten',
       email: 'asha@example.in',
@@ -82,7 +82,7 @@ describe('the worker', () => {
     expect(alarms).toEqual([{ what: 'account-email-failed', facts }]);
   });
 
-  it('calls an operator for an email whose link ran out, and for none that no mailbox takes', async () => {
+  it('raises an alarm for an email whose link expired, and for none that a mailbox refuses', async () => {
     const ends: readonly AccountEmailEnd[] = ['late', 'refused', 'done'];
     const { alarms, lines } = await working(
       async () => 'done',
@@ -105,7 +105,7 @@ describe('the worker', () => {
     expect(lines).toEqual(['a mailbox is rejected permanently: its email is not sent']);
   });
 
-  it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {
+  it('copies the picture that a sign-in requested, and no other after it', async () => {
     const copied: PictureCopy[] = [];
     const { alarms } = await working(
       async () => 'done',
@@ -121,7 +121,7 @@ describe('the worker', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('tries again for a picture, and gives it up after its last try, in the log and without an alarm', async () => {
+  it('retries a picture, and gives it up after its last try, with a log line and without an alarm', async () => {
     let tries = 0;
     const { alarms, lines } = await working(
       async () => 'done',
@@ -144,13 +144,13 @@ describe('the worker', () => {
     expect([tries, alarms]).toEqual([2, []]);
   });
 
-  it('forgets uploads in a round of its own', async () => {
+  it('deletes uploads in a separate periodic job', async () => {
     const { purged } = await working(async () => 'done');
     await db.database.knex.raw("select graphile_worker.add_job('round-uploads', '{}')");
     await vi.waitFor(() => expect(purged).toEqual(['uploads']), PATIENCE);
   });
 
-  it('does a job that a transaction wrote, once, and none of a transaction that was undone', async () => {
+  it('runs a job of a committed transaction, once, and none of a rolled-back one', async () => {
     const done: BookingJob[] = [];
     await working(async (job) => {
       done.push(job);
@@ -167,7 +167,7 @@ describe('the worker', () => {
     expect(done).toEqual([tell('written')]);
   });
 
-  it('leaves a job until its moment, and moves it under its key', async () => {
+  it('keeps a job until it is due, and moves it under its key', async () => {
     const later = instant(Date.now() + 3_600_000);
     await addJob(db.database.knex, tell('later'), later);
     await addJob(db.database.knex, tell('later'), instant(later + 1_000));
@@ -178,19 +178,19 @@ describe('the worker', () => {
     });
     await addJob(db.database.knex, tell('now'), LONG_AGO);
     await vi.waitFor(() => expect(done).toEqual([tell('now')]), PATIENCE);
-    // The row of a job goes a moment after its work is done.
+    // The row of a job is deleted a moment after its work is done.
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual(['tell-later']), PATIENCE);
     expect(done).toEqual([tell('now')]);
   });
 
-  it('tries again what could not be finished, and says why', async () => {
+  it('retries what failed, and logs why', async () => {
     const { lines, alarms } = await working(async () => 'again');
     await addJob(db.database.knex, tell('unreachable'), LONG_AGO);
     await vi.waitFor(() => expect(lines).toContain('a job is retried'), PATIENCE);
     expect([await jobKeys(db.database.knex), alarms]).toEqual([['tell-unreachable'], []]);
   });
 
-  it('calls an operator for a job that is given up', async () => {
+  it('raises an alarm for a job that is given up', async () => {
     await addJob(db.database.knex, tell('hopeless'), LONG_AGO);
     await db.database.knex.raw('update graphile_worker._private_jobs set max_attempts = 1');
     const { lines, alarms } = await working(async () => {
@@ -201,7 +201,7 @@ describe('the worker', () => {
     expect(lines).toContain('a job failed');
   });
 
-  it('does at its start what a process that died had begun, and leaves what another may still be at', async () => {
+  it('runs the jobs of a dead process at its start, and leaves those of a live one', async () => {
     for (const key of ['lost', 'held']) await addJob(db.database.knex, tell(key), LONG_AGO);
     const hold = (key: string, minutes: number) =>
       db.database.knex.raw(
@@ -219,7 +219,7 @@ describe('the worker', () => {
     expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
   });
 
-  it('takes no job that it can’t read', async () => {
+  it('skips a job that it can’t parse', async () => {
     const { lines } = await working(async () => 'done');
     await db.database.knex.raw(`select graphile_worker.add_job('tell-notice', payload => '{"kind":"odd"}'::json)`);
     await vi.waitFor(() => expect(lines).toContain('a job failed'), PATIENCE);

@@ -21,7 +21,7 @@ function deferred() {
 const NEVER_MS = 3_600_000;
 const AWAY = new DatabaseError('the database system is shutting down', 1, 'error');
 
-/** A worker over queues that end when a test says so. `fails` are the beginnings that fail. */
+/** A worker over queues that a test ends. `fails` are the starts that fail. */
 async function working(againMs: number, fails: readonly number[] = [], pool = new Pool()) {
   const lines: string[] = [];
   const told: object[] = [];
@@ -33,7 +33,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
   let begun = 0;
   let asked = deferred();
   let gate = Promise.resolve();
-  /** Holds the next beginning until it may go. */
+  /** Blocks the next start until it is released. */
   const hold = () => {
     asked = deferred();
     const held = deferred();
@@ -67,7 +67,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
   return { lines, told, given, queues, hold, worker: await startWorker(parts, { begin, againMs }) };
 }
 
-it('is begun again when it ended by itself, until it can be', async () => {
+it('is restarted when it ended unexpectedly, until that succeeds', async () => {
   const { lines, told, queues, worker } = await working(1, [2]);
   queues[0]?.end();
   await vi.waitFor(() => expect(queues).toHaveLength(2));
@@ -77,13 +77,13 @@ it('is begun again when it ended by itself, until it can be', async () => {
   expect(queues[1]?.stop).toHaveBeenCalledOnce();
 });
 
-it('is over once it was stopped', async () => {
+it('is not restarted once it was stopped', async () => {
   const { lines, queues, worker } = await working(0);
   await worker.stop();
   expect([queues.length, lines]).toEqual([1, []]);
 });
 
-it('can be stopped while it waits to begin again', async () => {
+it('can be stopped while it waits to restart', async () => {
   const { lines, queues, worker } = await working(NEVER_MS);
   queues[0]?.end();
   await vi.waitFor(() => expect(lines).toEqual([STOPPED]));
@@ -91,7 +91,7 @@ it('can be stopped while it waits to begin again', async () => {
   expect(queues).toHaveLength(1);
 });
 
-it('leaves no queue behind that was just beginning when it was stopped', async () => {
+it('leaves no queue running when it was stopped during its start', async () => {
   const { queues, worker, hold } = await working(0);
   const held = hold();
   queues[0]?.end();
@@ -102,7 +102,7 @@ it('leaves no queue behind that was just beginning when it was stopped', async (
   expect(queues[1]?.stop).toHaveBeenCalledOnce();
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('a queue waits for a connection, until it is stopped', async () => {
     const pool = new Pool();
     const asked = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(AWAY));
@@ -116,7 +116,7 @@ describe('while the database is away', () => {
 });
 
 describe('of a failure', () => {
-  /** What is heard of the queue's events. */
+  /** The received events of the queue. */
   function watched() {
     const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
     const alarms: MoneyAlarm[] = [];
@@ -131,7 +131,7 @@ describe('of a failure', () => {
   it.each([
     ['tell-n-1', 'tell-n-1'],
     [null, 'tell-notice'],
-  ])('with the key %s the log says %s, which try and why', (key, job) => {
+  ])('with the key %s the log has %s, which try and why', (key, job) => {
     const { lines, emit } = watched();
     const failed = { key, task_identifier: 'tell-notice', attempts: 3 };
     emit('job:error', { job: failed, error: new TryAgain('tell-notice') });
@@ -145,7 +145,7 @@ describe('of a failure', () => {
     ]);
   });
 
-  it('an operator is called once a job is given up', () => {
+  it('an alarm is raised once a job is given up', () => {
     const { alarms, emit } = watched();
     emit('job:failed', { job: { key: 'tell-n-1', task_identifier: 'tell-notice', attempts: 25 } });
     emit('job:failed', { job: { key: null, task_identifier: 'sweep', attempts: 25 } });
@@ -155,7 +155,7 @@ describe('of a failure', () => {
     ]);
   });
 
-  it('a lost connection is only told of: the queue asks again', () => {
+  it('a lost connection is only logged: the queue retries', () => {
     const { lines, alarms, emit } = watched();
     emit('pool:listen:error', { error: new Error('terminated') });
     const sentence = 'the job queue lost its connection and retries';

@@ -10,7 +10,7 @@ it.each([
   [{ ...support, supportPhone: null }, ['Questions? Please write to help@padav.example.']],
   [{ ...support, supportEmail: null }, ['Questions? Please call +91 80 4718 0000.']],
   [{ supportEmail: null, supportPhone: null }, []],
-])('an email closes with where the bookings are and whom to ask', (ways, lines) => {
+])('an email closes with where the bookings are and the contact', (ways, lines) => {
   const expected = ['Your bookings are at https://padav.example/profile.', ...lines, 'Padav'];
   expect(closingOf({ ...ways, publicUrl }, 'en').split('\n')).toEqual(expected);
 });
@@ -24,7 +24,7 @@ it('an email in Hindi closes in Hindi', () => {
 });
 
 it.each(['en', 'hi'] as const)(
-  'every email in %s that is sent has it, a line apart, and is else the same',
+  'every email in %s has it, a line apart, and is otherwise the same',
   async (language) => {
     const sent: Email[] = [];
     const mail = withClosing({ send: async (email) => void sent.push(email) }, { ...support, publicUrl });

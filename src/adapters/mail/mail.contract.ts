@@ -35,13 +35,13 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
     afterEach(() => under.fail(false));
     afterAll(() => under?.close());
 
-    it('brings an email with every word of it', async () => {
+    it('delivers an email with its whole text', async () => {
       const { to, subject, text, language, dedupeKey } = aEmail();
       await under.mail.send({ to, subject, text, language, dedupeKey });
       expect((await under.arrived()).at(-1)).toEqual({ to, subject, text });
     });
 
-    it('brings the entry for a calendar, byte for byte, and none where there is none', async () => {
+    it('delivers the entry for a calendar, byte for byte, and none where there is none', async () => {
       const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:होटल समुद्र\r\nEND:VCALENDAR\r\n';
       await under.mail.send(aEmail({ calendar: { name: 'PDV-7K3M9Q.ics', method: 'CANCEL', file } }));
       expect(await under.calendar()).toBe(file);
@@ -49,14 +49,14 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       expect(await under.calendar()).toBeNull();
     });
 
-    it('brings names and hotels in any writing', async () => {
+    it('delivers names and hotels in any script', async () => {
       const subject = `आपकी बुकिंग: होटल समुद्र 🌊 ${'लंबा नाम '.repeat(12).trim()}`;
       const text = 'प्रिय आशा,\n\nHotel: होटल समुद्र\n.\n..a line that begins with dots\nनमस्ते\n';
       await under.mail.send(aEmail({ subject, text }));
       expect((await under.arrived()).at(-1)).toMatchObject({ subject, text });
     });
 
-    it('sends an email once, however often and from wherever it is asked to', async () => {
+    it('sends an email once, however often and from wherever it is requested', async () => {
       const before = (await under.arrived()).length;
       const email = aEmail();
       await Promise.all([1, 2, 3, 4, 5].flatMap(() => [under.mail.send(email), under.elsewhere.send(email)]));
@@ -64,7 +64,7 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       expect(await under.arrived()).toHaveLength(before + 1);
     });
 
-    it('says when it can’t send, and sends it later', async () => {
+    it('reports when it can’t send, and sends it later', async () => {
       const before = (await under.arrived()).length;
       const email = aEmail();
       await under.fail(true);

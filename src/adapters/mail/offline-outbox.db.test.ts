@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('the outbox keeps emails, the newest first, with their moment', async () => {
+it('the outbox stores emails, the newest first, with their time', async () => {
   let now = MORNING;
   const outbox = new OfflineOutbox({ knex: db.database.knex, clock: { now: () => now }, gate: openGate });
   await outbox.send(email);

@@ -2,7 +2,7 @@ import { compare, getRounds } from 'bcrypt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BCRYPT_COST, bcryptPasswords } from './bcrypt-passwords.ts';
 
-// Its functions work as ever and can be watched.
+// The real functions, wrapped in spies.
 vi.mock('bcrypt', { spy: true });
 
 const watched = vi.mocked(compare);
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('passwords', () => {
-  it('match their own hash and no other', async () => {
+  it('match only their hash', async () => {
     const hash = await hashOf('teal monsoon kettle');
     expect(await cheap().matches('teal monsoon kettle', hash)).toEqual(yes);
     expect(await cheap().matches('teal monsoon kettles', hash)).toEqual(no);
     expect(await cheap().matches('Teal monsoon kettle', hash)).toEqual(no);
   });
 
-  it('are never cut: the 129th byte counts, and so does what follows a zero', async () => {
+  it('are never truncated: the 129th byte counts, and so does what follows a zero', async () => {
     const long = 'ठ'.repeat(128);
     const hash = await hashOf(long);
     expect(await cheap().matches(long, hash)).toEqual(yes);
@@ -37,7 +37,7 @@ describe('passwords', () => {
     expect(await cheap().matches('before\u0000other', await hashOf('before\u0000after'))).toEqual(no);
   });
 
-  it('have a hash of their own each time, in which nothing can be read', async () => {
+  it('have a different hash each time, which reveals nothing', async () => {
     const [one, other] = await Promise.all([hashOf('teal monsoon kettle'), hashOf('teal monsoon kettle')]);
     expect(one).not.toBe(other);
     expect(one).toMatch(/^\$2b\$04\$/);
@@ -51,7 +51,7 @@ describe('passwords', () => {
 });
 
 describe('without a hash to compare with', () => {
-  it('a comparison of equal cost answers no', async () => {
+  it('a comparison of equal cost returns false', async () => {
     const hash = await hashOf('teal monsoon kettle');
     await cheap().matches('a guess', hash);
     expect(await cheap().matches('a guess', null)).toEqual(no);
@@ -67,7 +67,7 @@ describe('without a hash to compare with', () => {
   });
 });
 
-it('is busy, with a time to come back, when too many wait', async () => {
+it('is BUSY, with a retry time, when too many wait', async () => {
   const passwords = bcryptPasswords({ cost: 4, waiting: 1 });
   const results = await Promise.all(Array.from({ length: 5 }, () => passwords.matches('a guess', null)));
   const busy = { ok: false, refusal: { code: 'BUSY', data: { retryAfterSeconds: 5 } } };

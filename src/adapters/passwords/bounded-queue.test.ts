@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const state = { running: 0, max: 0 };
@@ -20,7 +20,7 @@ function heldWork() {
 }
 
 describe('a bounded queue', () => {
-  it('runs so many at once, lets so many wait, and takes no more on', async () => {
+  it('runs up to its limit at once, queues up to its limit, and refuses more', async () => {
     const queue = boundedQueue(2, 3);
     const { state, work, endOne } = heldWork();
     const taken = Array.from({ length: 5 }, () => queue.run(work));
@@ -31,7 +31,7 @@ describe('a bounded queue', () => {
     expect(state).toEqual({ running: 0, max: 2 });
   });
 
-  it('has a place again when one is done', async () => {
+  it('has a free slot when one is done', async () => {
     const queue = boundedQueue(1, 0);
     const { work, endOne } = heldWork();
     const first = queue.run(work);
@@ -41,14 +41,14 @@ describe('a bounded queue', () => {
     expect(await queue.run(async () => 'second')).toEqual({ value: 'second' });
   });
 
-  it('serves who came first', async () => {
+  it('serves in the order of arrival', async () => {
     const queue = boundedQueue(1, 9);
     const served: number[] = [];
     await Promise.all([1, 2, 3, 4].map((each) => queue.run(async () => served.push(each))));
     expect(served).toEqual([1, 2, 3, 4]);
   });
 
-  it('keeps the place of who waits when others come at the moment in which it is free', async () => {
+  it('keeps the slot of a waiting caller when others arrive as it becomes free', async () => {
     const queue = boundedQueue(1, 1);
     const { work, endOne } = heldWork();
     const ran: string[] = [];
@@ -64,7 +64,7 @@ describe('a bounded queue', () => {
     expect(ran[0]).toBe('waiting');
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const queue = boundedQueue(1, 1);
     const failing = queue.run(async () => {
       throw new Error('broken');

@@ -48,11 +48,11 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(granted(await bench().gateway.findByReceipt(order.receipt))).toEqual([order]);
     });
 
-    it('finds nothing under a receipt that never reached it', async () => {
+    it('finds nothing under an unknown receipt', async () => {
       expect(granted(await bench().gateway.findByReceipt(receipt()))).toEqual([]);
     });
 
-    it('takes no order below one rupee and no receipt above forty characters', async () => {
+    it('refuses an order below one rupee and a receipt above forty characters', async () => {
       const low = await bench().gateway.create({ amount: paise(99), currency: INR, receipt: receipt() });
       expect(refusalOf(low)).toBe('GATEWAY_DECLINED');
       const long = await bench().gateway.create({ amount, currency: INR, receipt: 'r'.repeat(41) });
@@ -69,7 +69,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
   });
 
   describe(`${name}: payments`, () => {
-    it('tells of every attempt on an order, with the reason of a failed one', async () => {
+    it('lists every attempt on an order, with the reason of a failed one', async () => {
       const order = await open();
       expect(granted(await bench().gateway.paymentsOf(order.id))).toEqual([]);
       await bench().fail(order.id);
@@ -81,7 +81,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(captured).toMatchObject({ id: paymentId, status: 'captured', amount, currency: INR, failure: null });
     });
 
-    it('captures what is authorised, once, and never another amount', async () => {
+    it('captures an authorised payment, once, and never another amount', async () => {
       const order = await open();
       const paymentId = await bench().authorise(order.id);
       expect(granted(await bench().gateway.paymentsOf(order.id))[0]?.status).toBe('authorized');
@@ -91,11 +91,11 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(granted(await bench().gateway.capture(paymentId, amount, INR))).toEqual(captured);
     });
 
-    it('captures nothing of a payment that never was', async () => {
+    it('captures nothing of an unknown payment', async () => {
       expect(refusalOf(await bench().gateway.capture('pay_00000000000000', amount, INR))).toBe('GATEWAY_DECLINED');
     });
 
-    it('signs what its checkout hands over, and nothing else', async () => {
+    it('signs the result of its checkout, and nothing else', async () => {
       const order = await open();
       const proof = await bench().pay(order.id);
       const { gateway } = bench();
@@ -108,7 +108,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
   describe(`${name}: refunds`, () => {
     const paid = async () => (await bench().pay((await open()).id)).paymentId;
 
-    it('gives money back once for one key', async () => {
+    it('refunds once for one key', async () => {
       const request = { paymentId: await paid(), amount, key: `rf-${receipt()}-cancelled-1` };
       const [first, again] = [await bench().gateway.refund(request), await bench().gateway.refund(request)].map(
         granted,
@@ -117,7 +117,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(again?.id).toBe(first?.id);
     });
 
-    it('tells of refunds by their id and by their payment, oldest first, with the key of each', async () => {
+    it('finds refunds by their id and by their payment, oldest first, with the key of each', async () => {
       const paymentId = await paid();
       const keys = [`rf-${receipt()}-cancelled-1`, `rf-${receipt()}-cancelled-2`];
       const made = [];
@@ -127,12 +127,12 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       for (const refund of made) expect(granted(await bench().gateway.refundOf(refund.id))).toEqual(refund);
     });
 
-    it('knows no refund that never was, and none of a payment that was given back to nobody', async () => {
+    it('finds no unknown refund, and none of a payment without one', async () => {
       expect(granted(await bench().gateway.refundOf('rfnd_00000000000000'))).toBeNull();
       expect(granted(await bench().gateway.refundsOf(await paid()))).toEqual([]);
     });
 
-    it('tells of a payment whose money is all back', async () => {
+    it('reports a fully refunded payment', async () => {
       const order = await open();
       const { paymentId } = await bench().pay(order.id);
       granted(await bench().gateway.refund({ paymentId, amount, key: `rf-${receipt()}-cancelled-1` }));
@@ -140,14 +140,14 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(granted(await bench().gateway.findByReceipt(order.receipt))[0]?.status).toBe('paid');
     });
 
-    it('refuses another amount under a key that it has seen', async () => {
+    it('refuses another amount under a known key', async () => {
       const request = { paymentId: await paid(), amount: paise(100), key: `rf-${receipt()}-cancelled-1` };
       granted(await bench().gateway.refund(request));
       const other = await bench().gateway.refund({ ...request, amount: paise(200) });
       expect(refusalOf(other)).toBe('GATEWAY_DECLINED');
     });
 
-    it('never gives back more than was captured', async () => {
+    it('never refunds more than was captured', async () => {
       const paymentId = await paid();
       const part = { paymentId, amount: paise(amount - 100), key: `rf-${receipt()}-cancelled-1` };
       granted(await bench().gateway.refund(part));
@@ -158,7 +158,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(refusalOf(empty)).toBe('GATEWAY_DECLINED');
     });
 
-    it('gives nothing back of a payment that never was', async () => {
+    it('refunds nothing of an unknown payment', async () => {
       const refund = await bench().gateway.refund({
         paymentId: 'pay_00000000000000',
         amount,
@@ -169,7 +169,7 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
   });
 
   describe(`${name}: lists`, () => {
-    it('list payments and refunds of all orders, newest first, and pass over what was read', async () => {
+    it('have payments and refunds of all orders, newest first, in pages', async () => {
       const { gateway } = bench();
       const [one, other] = [await open(), await open()];
       const first = await bench().pay(one.id);
@@ -193,8 +193,8 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
     });
   });
 
-  describe(`${name}: out of reach`, () => {
-    it('says so at every call, and forgets nothing', async () => {
+  describe(`${name}: unreachable`, () => {
+    it('fails every call, and loses nothing', async () => {
       const order = await open();
       const { gateway } = bench();
       await bench().cut();

@@ -12,7 +12,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-/** A small picture with ten texts that are 49 MB each once they are unpacked. */
+/** A small picture with ten texts of 49 MB each when decompressed. */
 async function swelling(): Promise<Buffer> {
   const text = deflateSync(Buffer.alloc(49 * 1_048_576, 'A'));
   const texts = Array.from({ length: 10 }, (_, n) =>
@@ -21,17 +21,17 @@ async function swelling(): Promise<Buffer> {
   return withChunks(await png(), ...texts);
 }
 
-it('a picture that swells beyond the memory of its process ends there, and the next is drawn', async () => {
+it('a picture that exceeds the memory of its process is refused, and the next is decoded', async () => {
   expect(await processDecoder({ bytes: await swelling(), orientation: 1 }, PIXELS)).toBe('unreadable');
   expect(await processDecoder({ bytes: await png(), orientation: 1 }, PIXELS)).toBeInstanceOf(Uint8Array);
 });
 
-it('texts that swell are gone before anything is decoded', async () => {
+it('compressed texts are removed before decoding', async () => {
   const images = processImages({ onFault: (fault) => expect.fail(String(fault)) });
   expect(await images.redraw(await swelling())).toMatchObject({ ok: true });
 });
 
-it('the most that is accepted is drawn within the limits', async () => {
+it('the largest accepted pictures are decoded within the limits', async () => {
   const side = 4_096;
   const noise = sharp(randomBytes(512 * 512 * 3), { raw: { width: 512, height: 512, channels: 3 } });
   const avif = await noise.resize(side, side).avif({ effort: 0, quality: 20 }).toBuffer();

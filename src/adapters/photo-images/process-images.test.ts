@@ -40,7 +40,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one bit a pixel that announces a size and brings the rows for it: small to send, vast to draw. */
+/** A PNG of one bit a pixel that announces a size and contains its rows: small to send, large to decode. */
 function bombPng(side: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
@@ -62,13 +62,13 @@ async function bombGif(): Promise<Buffer> {
   return gif;
 }
 
-describe('drawing a photo anew', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s and makes a square of 512', async (format) => {
+describe('re-encoding a photo', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s and returns a square of 512', async (format) => {
     const made = await sharp(await redrawn(await halves()[format]().toBuffer())).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  it('stands it upright and leaves place and camera behind', async () => {
+  it('rotates it upright and drops position and camera', async () => {
     const exif = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitude: '15/1 29/1 0/1', GPSLatitudeRef: 'N' } };
     const sideways = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(sideways.toString('latin1')).toContain('CanaryCam');
@@ -76,7 +76,7 @@ describe('drawing a photo anew', () => {
     const { exif: left, icc, xmp, orientation } = await sharp(drawn).metadata();
     expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(drawn.toString('latin1')).not.toMatch(/CanaryCam|Exif/);
-    // Turned clockwise, the left half lies on top.
+    // Rotated clockwise, the left half is on top.
     const { data } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)];
     const [top, bottom] = [at(256, 40), at(256, 470)];
@@ -84,7 +84,7 @@ describe('drawing a photo anew', () => {
     expect((bottom[2] ?? 0) > 200 && (bottom[0] ?? 255) < 60).toBe(true);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i as it is to be seen', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('applies orientation %i', async (orientation) => {
     const corner = { create: { width: 20, height: 10, channels: 3, background: '#ff0000' } } as const;
     const sent = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0000ff' } })
       .composite([{ input: corner, left: 0, top: 0 }])
@@ -96,7 +96,7 @@ describe('drawing a photo anew', () => {
     for (const [at, value] of expected.entries()) expect(Math.abs((drawn[at] ?? 0) - value)).toBeLessThan(90);
   });
 
-  it('leaves nothing of what hides behind or inside an image', async () => {
+  it('drops hidden data behind or inside an image', async () => {
     const script = '<script>alert("canary")</script>';
     const behind = Buffer.concat([await png(), Buffer.from(script)]);
     const inside = Buffer.concat([(await png()).subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${script}`))]);
@@ -105,7 +105,7 @@ describe('drawing a photo anew', () => {
     }
   });
 
-  it('takes the first frame of what moves', async () => {
+  it('takes the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -121,7 +121,7 @@ describe('drawing a photo anew', () => {
 });
 
 describe('while pictures wait', () => {
-  it('draws one at a time, in their order, and says BUSY to whoever finds no room', async () => {
+  it('decodes one at a time, in their order, and returns BUSY when the queue is full', async () => {
     const bytes = await png();
     const ends: (() => void)[] = [];
     let [drawing, max] = [0, 0];
@@ -145,7 +145,7 @@ describe('while pictures wait', () => {
     expect(max).toBe(1);
   });
 
-  it('says BUSY to whoever waits too long, and when no process starts', async () => {
+  it('returns BUSY after a long wait, and when no process starts', async () => {
     const bytes = await png();
     const faults: unknown[] = [];
     const onFault = (fault: unknown) => void faults.push(fault);
@@ -160,7 +160,7 @@ describe('while pictures wait', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('an invalid photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
     ['nothing', ''],
@@ -180,7 +180,7 @@ describe('what is no photo', () => {
     expect(await images.redraw(Buffer.from(text, 'latin1'))).toMatchObject(REFUSED);
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is a %s that breaks off', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is a truncated %s', async (format) => {
     const noise = { width: 64, height: 64, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
     const whole = await sharp({ create: { ...noise, background: '#888888' } })
       [format]()
@@ -195,7 +195,7 @@ describe('what is no photo', () => {
     expect(await images.redraw(await halves().tiff().toBuffer())).toMatchObject(REFUSED);
   });
 
-  it('is what announces more pixels than a photo has, small as it is', async () => {
+  it('is a file that announces more pixels than a photo may have', async () => {
     expect(await images.redraw(await bombGif())).toMatchObject(REFUSED);
     expect(await images.redraw(bombPng(4_097))).toMatchObject(REFUSED);
     expect(await images.redraw(bombPng(4_096))).toMatchObject({ ok: true });

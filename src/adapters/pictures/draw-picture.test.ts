@@ -23,7 +23,7 @@ const all: readonly (readonly [PictureName, string])[] = [
 const svgs: readonly string[] = all.map(([name]) => drawPicture(name) ?? '');
 
 describe('the drawn pictures', () => {
-  it('say their size in pixels', () => {
+  it('have their size in pixels', () => {
     all.forEach(([, size], at) => {
       expect(svgs[at]?.slice(0, 120)).toContain(size);
     });
@@ -35,7 +35,7 @@ describe('the drawn pictures', () => {
     });
   });
 
-  it('hold no figure that is not a number, no script, no text and no address', () => {
+  it('contain no invalid number, no script, no text and no address', () => {
     for (const svg of svgs) expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<text|on\w+=|url\(h|href="[^#]/);
   });
 
@@ -50,13 +50,13 @@ describe('the drawn pictures', () => {
     expect(new Set(svgs).size).toBe(all.length);
   });
 
-  it('come out the same each time', () => {
+  it('are the same each time', () => {
     all.slice(0, 8).forEach(([name], at) => {
       expect(drawPicture(name)).toBe(svgs[at]);
     });
   });
 
-  it('end where the collections end', () => {
+  it('are undefined beyond the collections', () => {
     expect(drawPicture({ kind: 'stock', number: 0 })).toBeNull();
     expect(drawPicture({ kind: 'stock', number: STOCK_PICTURES + 1 })).toBeNull();
     expect(drawPicture({ kind: 'avatar', number: AVATARS + 1 })).toBeNull();

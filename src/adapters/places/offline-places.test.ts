@@ -15,7 +15,7 @@ async function suggested(text: string): Promise<readonly string[]> {
 }
 
 describe('the gazetteer', () => {
-  it('knows at least 7,000 places within India, each with an id and a label of its own kind', () => {
+  it('has at least 7,000 places within India, each with an id and a unique label', () => {
     expect(gazetteer.length).toBeGreaterThanOrEqual(7_000);
     expect(new Set(gazetteer.map((place) => place.placeId)).size).toBe(gazetteer.length);
     const outside = gazetteer.filter(
@@ -25,7 +25,7 @@ describe('the gazetteer', () => {
     expect(outside).toEqual([]);
   });
 
-  it('tells places of one name apart by state, and by district within a state', async () => {
+  it('distinguishes places of one name by state, and by district within a state', async () => {
     const labels = await suggested('Rampur');
     expect(labels.length).toBeGreaterThan(3);
     expect(new Set(labels).size).toBe(labels.length);
@@ -33,7 +33,7 @@ describe('the gazetteer', () => {
 });
 
 describe('suggestions', () => {
-  it.each([...ALIASES, ...PLACE_NAMES.hi])('%s means %s, %s', async (alias, name, state) => {
+  it.each([...ALIASES, ...PLACE_NAMES.hi])('for %s include %s, %s', async (alias, name, state) => {
     const [first] = await suggested(alias);
     expect(first?.startsWith(name)).toBe(true);
     expect(first).toContain(state);
@@ -63,7 +63,7 @@ describe('suggestions', () => {
     ['dehli', 'Delhi'],
     ['kolkatta', 'Kolkata'],
     ['darjeling', 'Darjeeling'],
-  ])('forgives %s', async (text, name) => {
+  ])('tolerate %s', async (text, name) => {
     expect((await suggested(text))[0]?.startsWith(name)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     ['विशाखा', 'Visakhapatnam'],
     ['मुम्बई', 'Mumbai'],
     ['चण्डीगढ', 'Chandigarh'],
-  ])('begins with %s in Hindi, however it is spelled', async (text, name) => {
+  ])('start with %s in Hindi, in any spelling', async (text, name) => {
     expect((await suggested(text))[0]?.startsWith(name)).toBe(true);
   });
 
@@ -85,22 +85,22 @@ describe('suggestions', () => {
     ['सतना', 'Satna'],
     ['झाँसी', 'Jhansi'],
     ['कोल्हापुर', 'Kolhapur'],
-  ])('reads %s by its sound', async (text, name) => {
+  ])('match %s by its sound', async (text, name) => {
     expect((await suggested(text)).some((label) => label.startsWith(name))).toBe(true);
   });
 
-  it('reads ॐ by its sound, and suggests nothing for signs that have none', async () => {
+  it('match ॐ by its sound, and are empty for signs without one', async () => {
     for (const text of ['ॐकारेश्वर', 'ॐकारे', 'ओंकारेश्वर']) expect((await suggested(text))[0]).toMatch(/^Omkareshwar, /);
     for (const text of ['ऽ', 'ा', '़्', 'ऽ ा', 'ॱॱॱॱ']) expect(await suggested(text)).toEqual([]);
     expect(await suggested('ऽ जयपुर')).toEqual(await suggested('जयपुर'));
   });
 
-  it('narrows by what follows a comma in Hindi', async () => {
+  it('are narrowed by what follows a comma in Hindi', async () => {
     expect((await suggested('उदयपुर, त्रिपुरा'))[0]).toBe('Udaipur, Tripura, India');
     expect((await suggested('गोवा, भारत'))[0]).toBe('Goa, India');
   });
 
-  it('narrows by what follows a comma', async () => {
+  it('are narrowed by what follows a comma', async () => {
     expect((await suggested('Udaipur, Trip'))[0]).toBe('Udaipur, Tripura, India');
     expect(await suggested('Mumbai, Kerala')).toEqual([]);
     expect((await suggested('Goa, India'))[0]).toBe('Goa, India');
@@ -123,12 +123,12 @@ describe('places in Hindi', () => {
     ['मुंबई', 'मुंबई', 'मुंबई, महाराष्ट्र, भारत'],
     ['bangalore', 'बेंगलुरु', 'बेंगलुरु, कर्नाटक, भारत'],
     ['विशाखा', 'विशाखापत्तनम', 'विशाखापत्तनम, आंध्र प्रदेश, भारत'],
-  ])('%s is %s, told as %s', async (text, name, label) => {
+  ])('%s is %s, labelled %s', async (text, name, label) => {
     const answer = await places.suggest(text, 'hi');
     expect(answer.ok && answer.value[0]).toMatchObject({ name, label });
   });
 
-  it('are in a state and a country that are named in Hindi, all of them', async () => {
+  it('have states and countries in Hindi, all of them', async () => {
     const states = new Set(gazetteer.map(({ state }) => state));
     expect(states.size).toBeGreaterThan(30);
     for (const place of gazetteer) {
@@ -138,7 +138,7 @@ describe('places in Hindi', () => {
     }
   });
 
-  it('name the surroundings of a point too', async () => {
+  it('have Hindi addresses around a point too', async () => {
     const answer = await places.around({ latitude: 12.9719, longitude: 77.5937 }, 'hi');
     expect(answer.ok && answer.value[0]).toMatchObject({ city: 'बेंगलुरु', country: 'भारत' });
   });
@@ -151,7 +151,7 @@ describe('the addresses around a point', () => {
     return answer.value;
   };
 
-  it('run from the nearest place to the country, in this order off a city too', async () => {
+  it('run from the nearest place to the country, in this order outside a city too', async () => {
     expect((await addresses(12.82, 77.4)).map(({ address }) => address)).toEqual([
       'Bidadi, Ramanagara, India',
       'Kumbalgod, Bangalore Urban, India',
@@ -176,7 +176,7 @@ describe('the addresses around a point', () => {
     [19.08, 72.88, 'Mumbai, Maharashtra, India', 'मुंबई, महाराष्ट्र, भारत'],
     [32.24, 77.19, 'Manali, Himachal Pradesh, India', 'मनाली, हिमाचल प्रदेश, भारत'],
     [26.91, 75.79, 'Jaipur, Rajasthan, India', 'जयपुर, राजस्थान, भारत'],
-  ])('have the city that one knows as the tenth at %f, %f: %s', async (latitude, longitude, english, hindi) => {
+  ])('have the expected city as the tenth at %f, %f: %s', async (latitude, longitude, english, hindi) => {
     expect((await addresses(latitude, longitude))[9]?.address).toBe(english);
     expect((await addresses(latitude, longitude, 'hi'))[9]?.address).toBe(hindi);
   });
@@ -213,8 +213,8 @@ describe('the addresses around a point', () => {
   });
 });
 
-describe('a directory that misbehaves', () => {
-  it.each(['failing', 'quota'] as const)('refuses both questions while it is %s', async (state) => {
+describe('a failing directory', () => {
+  it.each(['failing', 'quota'] as const)('refuses both calls while it is %s', async (state) => {
     const broken = offlinePlaces(async () => state, gazetteer);
     const refusal = { code: 'PLACES_UNAVAILABLE' };
     expect(await broken.suggest('goa')).toMatchObject({ ok: false, refusal });

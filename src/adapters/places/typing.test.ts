@@ -11,7 +11,7 @@ describe('folding a name', () => {
     [' नई-दिल्ली ', 'नई दिल्ली'],
     ['சென்னை', ''],
     ['', ''],
-  ])('reads %j as %j', (text, key) => {
+  ])('folds %j to %j', (text, key) => {
     expect(folded(text)).toBe(key);
   });
 });
@@ -28,11 +28,11 @@ describe('the errors at the start of a name', () => {
     expect(errorsAtStart(typed, name, 2)).toBe(errors);
   });
 
-  it('gives up one above the most', () => {
+  it('stop one above the maximum', () => {
     expect(errorsAtStart('abcdefgh', 'stuvwxyz', 2)).toBe(3);
   });
 
-  it('finds none in what a name begins with, and at most one in what lost a letter', () => {
+  it('are none for a prefix, and at most one for a missing letter', () => {
     const word = fc.stringMatching(/^[a-z]{3,14}$/);
     fc.assert(
       fc.property(word, fc.nat(), (name, at) => {
@@ -43,7 +43,7 @@ describe('the errors at the start of a name', () => {
     );
   });
 
-  it('allows none below 4 letters, one below 7, then two', () => {
+  it('are none below 4 letters, one below 7, then two', () => {
     expect([3, 4, 6, 7, 12].map(errorsAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });

@@ -20,14 +20,14 @@ describe('the database', () => {
     rows: 2,
   };
 
-  it('reads paise as numbers, days as text and instants as dates, through both doors', async () => {
+  it('reads paise as numbers, days as text and instants as dates, through knex and pg', async () => {
     const read = await db.database.pool.query({ name: 'values', text: values });
     const built = await db.database.knex.raw(values);
     expect(read.rows).toEqual([expected]);
     expect(built.rows).toEqual([expected]);
   });
 
-  it('refuses a whole number that can not be held exactly', async () => {
+  it('refuses an integer beyond the safe range', async () => {
     await expect(db.database.pool.query('select 9007199254740993::bigint as paise')).rejects.toThrow(
       '9007199254740993 is too large for an exact number',
     );
@@ -36,29 +36,29 @@ describe('the database', () => {
     });
   });
 
-  it('is asked under the name of the product, through each door', async () => {
+  it('has the product’s application name, through knex and pg', async () => {
     const ask = "select current_setting('application_name') as name";
     const { knex, pool, publicPool, jobPool } = db.database;
     const answers = await Promise.all([knex.raw(ask), pool.query(ask), publicPool.query(ask), jobPool.query(ask)]);
     expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ name: 'padav' }]));
   });
 
-  it('says which connection was not made because its settings were refused', async () => {
-    // A statement that PostgreSQL refuses stands for a server that can't serve: -1 is below every time limit.
+  it('reports which connection failed because its settings were refused', async () => {
+    // A statement that PostgreSQL refuses, as for an unusable server: -1 is below every time limit.
     const refused = openDatabase(db.url, { limits: { statementMs: -1 } });
     await expect(refused.knex.raw('select 1')).rejects.toThrow(/statement_timeout/);
     await expect(refused.pool.query('select 1')).rejects.toThrow(/statement_timeout/);
     await refused.close();
   });
 
-  it('closes once, however often it is asked', async () => {
+  it('closes once for repeated calls', async () => {
     const other = openDatabase(db.url);
     await other.pool.query('select 1');
     await Promise.all([other.close(), other.close()]);
     await expect(other.pool.query('select 1')).rejects.toThrow();
   });
 
-  it('tells of a connection that broke while idle, and goes on with another', async () => {
+  it('reports a connection that broke while idle, and continues with another', async () => {
     const broken: Error[] = [];
     const other = openDatabase(db.url, { limits: { readers: 1 }, onLostConnection: (error) => broken.push(error) });
     const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -71,7 +71,7 @@ describe('the database', () => {
   });
 });
 
-it('a connection that breaks while idle is no trouble where nobody asked to be told', async () => {
+it('a connection that breaks while idle is ignored without a listener', async () => {
   const db = await freshDatabase();
   const other = openDatabase(db.url, { limits: { readers: 1 } });
   const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -98,7 +98,7 @@ describe('a unit of work', () => {
     }));
   const kept = () => db.database.knex('notes').pluck('text');
 
-  it('keeps what a work wrote once it returns, and hands over its value', async () => {
+  it('commits once the work returns, and returns its value', async () => {
     const seen = await work().run(async (notes) => {
       await notes.add('kept');
       expect(await kept()).not.toContain('kept');
@@ -108,7 +108,7 @@ describe('a unit of work', () => {
     expect(await kept()).toContain('kept');
   });
 
-  it('undoes everything when the work throws, and lets the error through', async () => {
+  it('rolls back when the work throws, and rethrows the error', async () => {
     const failing = work().run(async (notes) => {
       await notes.add('undone');
       throw new Error('no room');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** What stands behind a lock in this database, and for how long at most. */
+/** The waiting lock requests in this database, and their lock_timeout. */
 const waiting = async () => {
   const { rows } = await db.database.pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -30,27 +30,27 @@ describe('a new database', () => {
     expect(await prepareDatabase(db.url, MIGRATIONS)).toEqual([]);
   });
 
-  it('is prepared once by processes that start together', async () => {
+  it('is prepared once by concurrent processes', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => prepareDatabase(db.url, MIGRATIONS)));
     expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
   });
 });
 
 describe('the tables of the queue', () => {
-  it('are not waited for behind somebody who holds them: the start lets go and tries again', async () => {
+  it('are not waited for behind a lock: the start releases its locks and retries', async () => {
     await prepareDatabase(db.url, MIGRATIONS);
     const holding = await db.database.knex.transaction();
     await holding.raw('lock table graphile_worker.migrations in access exclusive mode');
     const start = prepareDatabase(db.url, MIGRATIONS);
     await expect.poll(waiting, { interval: 5 }).toEqual(['padav-migrate']);
     await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toEqual([]);
-    // Whoever holds them holds them still: it is the start that let go.
+    // The other session still has the locks: the start released its own.
     expect((await holding.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await holding.commit();
     expect(await start).toEqual([]);
   });
 
-  it('are left by whoever fails, whose connections end', async () => {
+  it('are released after a failure, whose connections end', async () => {
     await prepareDatabase(db.url, MIGRATIONS);
     await db.database.pool.query('alter table graphile_worker.migrations rename to moved');
     await db.database.pool.query('create view graphile_worker.migrations as select 1 as id, now() as ts');

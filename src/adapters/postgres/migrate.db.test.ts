@@ -28,7 +28,7 @@ describe('migrations', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('applies what is new, in the order of the names, and nothing twice', async () => {
+  it('applies new files, in the order of their names, and nothing twice', async () => {
     expect(await migrate(db.url, folder)).toEqual(['0001_inns.sql', '0002_beds.sql']);
     file('0003_keys.sql', 'create table keys (id text);');
     expect(await migrate(db.url, folder)).toEqual(['0003_keys.sql']);
@@ -36,7 +36,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['beds', 'inns', 'keys', 'migrations']);
   });
 
-  it('lets one of several processes migrate while the others wait and find it done', async () => {
+  it('lets one of several processes migrate while the others wait', async () => {
     const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(db.url, folder)));
     expect(runs.map((applied) => applied.length).sort()).toEqual([0, 0, 0, 0, 0, 2]);
   });
@@ -51,14 +51,14 @@ describe('migrations', () => {
     expect(await tables()).not.toContain('keys');
   });
 
-  it('takes other line ends for the same file', async () => {
+  it('treats other line ends as the same file', async () => {
     file('0003_keys.sql', 'create table keys (\n  id text\n);\n');
     await migrate(db.url, folder);
     file('0003_keys.sql', 'create table keys (\r\n  id text\r\n);\r\n');
     expect(await migrate(db.url, folder)).toEqual([]);
   });
 
-  it('refuses a new file that belongs before an applied one', async () => {
+  it('refuses a new file with a lower number than an applied one', async () => {
     file('0004_keys.sql', 'create table keys (id text);');
     await migrate(db.url, folder);
     file('0003_late.sql', 'create table late (id text);');
@@ -68,10 +68,10 @@ describe('migrations', () => {
     );
   });
 
-  it('knows the newest applied one in whatever order the table keeps them', async () => {
+  it('finds the newest applied one in any order of the table', async () => {
     file('0004_keys.sql', 'create table keys (id text);');
     await migrate(db.url, folder);
-    // A row that is written anew lies behind the others.
+    // An updated row is behind the others.
     await db.database
       .knex('migrations')
       .where({ name: '0001_inns.sql' })
@@ -80,12 +80,12 @@ describe('migrations', () => {
     await expect(migrate(db.url, folder)).rejects.toThrow('0003_late.sql comes before 0004_keys.sql');
   });
 
-  it('reads nothing of the folder but its files of SQL', async () => {
+  it('reads only the SQL files of the folder', async () => {
     file('README.md', 'not a statement');
     expect(await migrate(db.url, folder)).toEqual(['0001_inns.sql', '0002_beds.sql']);
   });
 
-  it('works under its own name, on a connection that ends with it', async () => {
+  it('has a separate application name, on a connection that ends with it', async () => {
     file('0003_names.sql', "create table names as select current_setting('application_name') as name;");
     await migrate(db.url, folder);
     expect(await db.database.knex('names').pluck('name')).toEqual(['padav-migrate']);
@@ -95,11 +95,11 @@ describe('migrations', () => {
       );
       return rows;
     };
-    // The server notices a moment after the client has gone.
+    // The server notices shortly after the client has disconnected.
     await expect.poll(connections).toEqual([]);
   });
 
-  it('undoes everything when one fails, and names it', async () => {
+  it('rolls back when one fails, and names it', async () => {
     file('0003_broken.sql', 'create table keys (id text); create table keys (id text);');
     const attempt = migrate(db.url, folder);
     await expect(attempt).rejects.toThrow(MigrationRefused);
@@ -107,7 +107,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual([]);
   });
 
-  /** A transaction that reads a table for long, beside a migration that wants to change it. */
+  /** A transaction that reads a table for long, beside a migration that changes it. */
   async function beside(
     reads: string,
     pausesMs: readonly number[],
@@ -124,7 +124,7 @@ describe('migrations', () => {
     );
   }
 
-  it('gives up its locks behind a long reading, and the product goes on beside it', async () => {
+  it('releases its locks behind a long query, and the product continues beside it', async () => {
     let pauses = 0;
     const answered: unknown[] = [];
     const applied = await beside('select * from inns', [1, 1, 1, 1], async (ends) => {
@@ -139,7 +139,7 @@ describe('migrations', () => {
     expect(answered).toEqual([{ inns: 1 }, { inns: 2 }, { inns: 3 }]);
   });
 
-  it('says so when a table is held all the time, and has changed nothing', async () => {
+  it('reports a table that is locked all the time, and changes nothing', async () => {
     const attempt = beside('select * from inns', [1, 1], async () => undefined);
     await expect(attempt).rejects.toThrow(
       'A table to migrate stays locked by another transaction. Nothing was migrated. ' +
@@ -149,7 +149,7 @@ describe('migrations', () => {
     expect(await tables()).not.toContain('keys');
   });
 
-  it('leaves alone what a newer release applied', async () => {
+  it('ignores what a newer release applied', async () => {
     file('0003_keys.sql', 'create table keys (id text);');
     await migrate(db.url, folder);
     rmSync(path.join(folder, '0003_keys.sql'));
@@ -157,15 +157,15 @@ describe('migrations', () => {
     expect(await tables()).toContain('keys');
   });
 
-  it('refuses a file whose name does not say its place', async () => {
+  it('refuses a file without a number in its name', async () => {
     file('keys.sql', 'create table keys (id text);');
     await expect(migrate(db.url, folder)).rejects.toThrow('keys.sql is no migration');
   });
 });
 
-describe('what needs locks', () => {
+describe('work that needs locks', () => {
   const locked = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
-  /** Fails with each error in turn, then does it; keeps the time limits that it was given and the pauses taken. */
+  /** Fails with each error in turn, then succeeds; records the time limits and the pauses. */
   function attempts(errors: readonly Error[]) {
     const [waits, pauses, left] = [[] as number[], [] as number[], [...errors]];
     const attempt = async (lockMs: number) => {
@@ -178,13 +178,13 @@ describe('what needs locks', () => {
     return { waits, pauses, end: () => untilUnlocked(attempt, patience) };
   }
 
-  it('is done at once where nobody holds one', async () => {
+  it('runs at once without a conflict', async () => {
     const free = attempts([]);
     expect(await free.end()).toBe('done');
     expect([free.waits, free.pauses]).toEqual([[70], []]);
   });
 
-  it('is done after the last pause too', async () => {
+  it('runs after the last pause too', async () => {
     const late = attempts([locked(), locked()]);
     expect(await late.end()).toBe('done');
     expect([late.waits, late.pauses]).toEqual([
@@ -202,7 +202,7 @@ describe('what needs locks', () => {
     expect(held.pauses).toEqual([5, 6]);
   });
 
-  it.each([0, 1, 2])('is not tried again after another failure, be it after %i pauses', async (pauses) => {
+  it.each([0, 1, 2])('is not retried after another failure, after %i pauses', async (pauses) => {
     const broken = new Error('no such table');
     const failing = attempts([...Array.from({ length: pauses }, locked), broken]);
     await expect(failing.end()).rejects.toBe(broken);

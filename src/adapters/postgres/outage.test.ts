@@ -7,7 +7,7 @@ const said = (code: string, routine?: string) =>
   Object.assign(new DatabaseError('said', 4, 'error'), { code, routine });
 const lost = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
 
-/** Whether each code is a state of the database and no fault of ours, and whether its connection is of no more use. */
+/** Whether each code is a state of the database and no bug of ours, and whether its connection is unusable. */
 const STATES: readonly (readonly [code: string, isAway: boolean, isUseless: boolean])[] = [
   ['08000', true, true],
   ['08001', true, true],
@@ -59,13 +59,13 @@ const STATES: readonly (readonly [code: string, isAway: boolean, isUseless: bool
   ['XX000', false, false],
 ];
 
-describe('what the server says', () => {
-  it.each(STATES)('%s: away %s, its connection useless %s', (code, isAway, isUseless) => {
+describe('an error of the server', () => {
+  it.each(STATES)('%s: unavailable %s, its connection unusable %s', (code, isAway, isUseless) => {
     expect(isOutage(said(code))).toBe(isAway);
     expect(endsConnection(said(code))).toBe(isUseless);
   });
 
-  it('takes a prepared statement older than its table for the doing of another release', () => {
+  it('treats an outdated prepared statement as the effect of another release', () => {
     expect(isOutage(said('0A000', 'RevalidateCachedQuery'))).toBe(true);
     expect(endsConnection(said('0A000', 'RevalidateCachedQuery'))).toBe(true);
   });
@@ -94,6 +94,6 @@ it.each([
   ['a file of ours that is missing', lost('ENOENT', 'open')],
   ['a fault of ours', new TypeError('undefined is not a function')],
   ['no error at all', 'Connection terminated'],
-])('is none: %s', (_, thrown) => {
+])('is no outage: %s', (_, thrown) => {
   expect(isOutage(thrown)).toBe(false);
 });

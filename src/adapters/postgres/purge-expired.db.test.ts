@@ -22,7 +22,7 @@ const purge = (now: Instant = NOW) =>
   purgeExpired({ pool: test.db.database.jobPool, clock: { now: () => now }, atOnce: 2 })();
 const rowsOf = async (table: string) => Number((await test.db.database.knex(table).count('* as n'))[0]?.n);
 
-/** The pool, whose connections lend themselves for everything but the quotes of orders that are gone. */
+/** The pool, whose connections work except for deleting the quotes of deleted orders. */
 function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
   const pool = test.db.database.jobPool;
   const connect = async () => {
@@ -34,7 +34,7 @@ function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
   return Object.assign(Object.create(pool), { query: pool.query.bind(pool), connect });
 }
 
-/** A row of each table, by when it ended. */
+/** A row of each table, by its end. */
 const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   sessions: (id, expires_at) => ({ id, account_id: 'asha', signed_in_at: at(400), expires_at }),
   sign_in_tickets: (name, expires_at) => ({
@@ -64,12 +64,12 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
 };
 
 describe('the purge', () => {
-  it('knows a row of each table that it empties', () => {
+  it('has a row of each table that it empties', () => {
     expect(Object.keys(ROWS).sort()).toEqual(RETENTION.map(({ what }) => what).sort());
   });
 
   it.each(RETENTION)(
-    'removes what ended in $what, in small batches, and keeps what did not',
+    'deletes what ended in $what, in small batches, and keeps what did not',
     async ({ what, days }) => {
       const row = ROWS[what];
       if (row === undefined) throw new Error(`No row of ${what}`);
@@ -83,7 +83,7 @@ describe('the purge', () => {
     },
   );
 
-  it('keeps alarms that stand and mail that was not sent', async () => {
+  it('keeps unresolved alarms and mail that was not sent', async () => {
     const { knex } = test.db.database;
     await knex('alarms').insert({ what: 'job-failed', facts: {}, raised_at: at(900), last_at: at(900) });
     await knex('sent_mail').insert({ key: 'k', message_id: 'k', claimed_until: at(900) });
@@ -91,7 +91,7 @@ describe('the purge', () => {
     expect([await rowsOf('alarms'), await rowsOf('sent_mail')]).toEqual([1, 1]);
   });
 
-  it('forgets orders that nobody paid, with their quotes, and never one that was paid', async () => {
+  it('deletes unpaid orders, with their quotes, and never a paid one', async () => {
     const asha = await traveller(test, 'Asha');
     const hotels = await freeHotels(test);
     const paid = await asha.booked(hotels[0] ?? '');

@@ -21,17 +21,17 @@ const passes = async (key: string, limit: number, times: number, spend = counter
 
 const endAllWindows = () => db.database.pool.query(`update rate_windows set ends_at = now() - interval '1 second'`);
 
-describe('a budget in PostgreSQL', () => {
-  it('gives as many units as its limit, also to callers who come at once', async () => {
+describe('a rate limit in PostgreSQL', () => {
+  it('gives as many units as its limit, also to concurrent callers', async () => {
     expect(await passes('at once', 10, 50)).toBe(10);
   });
 
-  it('counts subjects apart', async () => {
+  it('counts subjects separately', async () => {
     expect(await passes('one', 1, 2)).toBe(1);
     expect(await passes('other', 1, 1)).toBe(1);
   });
 
-  it('says when to come back, and nothing while there is some left', async () => {
+  it('has a retry time, and none while units are left', async () => {
     expect(await counter.spend('wait', 1, MINUTE)).toEqual({ allowed: true, retryAfterSeconds: 0 });
     const refused = await counter.spend('wait', 1, MINUTE);
     expect(refused.allowed).toBe(false);
@@ -39,14 +39,14 @@ describe('a budget in PostgreSQL', () => {
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('is not lengthened by those who keep knocking', async () => {
+  it('is not extended by further requests', async () => {
     await passes('knocking', 1, 1);
     await db.database.pool.query(`update rate_windows set ends_at = now() + interval '20 seconds'`);
     await passes('knocking', 1, 30);
     expect((await counter.spend('knocking', 1, MINUTE)).retryAfterSeconds).toBeLessThanOrEqual(20);
   });
 
-  it('begins anew when its window is over', async () => {
+  it('restarts when its window is over', async () => {
     expect(await passes('anew', 2, 3)).toBe(2);
     await endAllWindows();
     expect(await passes('anew', 2, 3)).toBe(2);
@@ -60,7 +60,7 @@ describe('a budget in PostgreSQL', () => {
     expect(passed.reduce((total, each) => total + each, 0)).toBe(10);
   });
 
-  it('takes one unit for one intent, however often it comes', async () => {
+  it('charges one unit for one intent, however often it is sent', async () => {
     const same = await Promise.all(Array.from({ length: 30 }, () => counter.spend('orders', 2, MINUTE, 'receipt 1')));
     expect(same.every(({ allowed }) => allowed)).toBe(true);
     expect((await counter.spend('orders', 2, MINUTE, 'receipt 2')).allowed).toBe(true);
@@ -69,20 +69,20 @@ describe('a budget in PostgreSQL', () => {
     expect((await counter.spend('orders', 2, MINUTE, 'receipt 1')).allowed).toBe(true);
   });
 
-  it('forgets the intents of a window that is over', async () => {
+  it('deletes the intents of an expired window', async () => {
     await counter.spend('forgets', 1, MINUTE, 'old');
     await endAllWindows();
     expect((await counter.spend('forgets', 1, MINUTE, 'new')).allowed).toBe(true);
     expect((await counter.spend('forgets', 1, MINUTE, 'old')).allowed).toBe(false);
   });
 
-  it('keeps nothing that names a caller', async () => {
+  it('stores nothing that identifies a caller', async () => {
     await counter.spend('passwordChecks:asha@example.in', 1, MINUTE, 'receipt of asha');
     const { rows } = await db.database.pool.query('select * from rate_windows');
     expect(JSON.stringify(rows)).not.toMatch(/asha/);
   });
 
-  it('sweeps windows that are over when another one opens', async () => {
+  it('deletes expired windows when another one opens', async () => {
     await passes('swept', 5, 1);
     await endAllWindows();
     await passes('the next one', 5, 1);
@@ -90,7 +90,7 @@ describe('a budget in PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves them to that one while a window goes on', async () => {
+  it('deletes nothing while a window continues', async () => {
     await passes('goes on', 5, 1);
     await passes('over', 5, 1);
     await db.database.pool.query(`update rate_windows set ends_at = now() + interval '20 seconds'`);

@@ -16,13 +16,13 @@ afterEach(() => {
 
 const rows = async () => (await db.database.pool.query('select * from readiness')).rows;
 
-it('a database that takes writes is ready, and each process keeps one row of its own', async () => {
+it('a database that accepts writes is ready, and each process has one row', async () => {
   const [one, other] = [readiness(db.database), readiness(db.database)];
   expect([await one(), await one(), await other()]).toEqual([true, true, true]);
   expect(await rows()).toHaveLength(2);
 });
 
-it('a database that can’t be written is not, and nothing is thrown', async () => {
+it('a database that can’t be written is not ready, and nothing is thrown', async () => {
   const away = openDatabase(db.url);
   const isReady = readiness(away);
   await away.close();
@@ -30,7 +30,7 @@ it('a database that can’t be written is not, and nothing is thrown', async () 
   expect(await rows()).toEqual([]);
 });
 
-it('a process whose writers are all in use is ready by its public pages', async () => {
+it('a process whose write connections are all in use is ready by its public pool', async () => {
   const { knex } = db.database;
   const holding = await Promise.all(Array.from({ length: LIMITS.writers }, () => knex.transaction()));
   const isReady = readiness(db.database);
@@ -39,7 +39,7 @@ it('a process whose writers are all in use is ready by its public pages', async 
   expect(await rows()).toHaveLength(1);
 });
 
-it('a process of which one writer is free asks by that one, not by the public pages', async () => {
+it('a process with a free write connection checks by that one, not by the public pool', async () => {
   const { knex } = db.database;
   const asked = vi.spyOn(db.database.publicPool, 'query');
   const holding = await Promise.all(Array.from({ length: LIMITS.writers - 1 }, () => knex.transaction()));
@@ -49,13 +49,13 @@ it('a process of which one writer is free asks by that one, not by the public pa
   await Promise.all(holding.map((transaction) => transaction.rollback()));
 });
 
-/** The database while all writers are in use and the public pages get an answer when `query` gives one. */
+/** The database while all write connections are in use and the public pool responds when `query` does. */
 const askedBy = (query: () => Promise<unknown>) => ({
   knex: db.database.knex,
   publicPool: Object.create(db.database.publicPool, { query: { value: query } }),
 });
 
-it('a database that does not answer within two seconds is not ready, and an answer leaves no timer behind', async () => {
+it('a database that does not respond within two seconds is not ready, and a response leaves no timer', async () => {
   const { knex } = db.database;
   const holding = await Promise.all(Array.from({ length: LIMITS.writers }, () => knex.transaction()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

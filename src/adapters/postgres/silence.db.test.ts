@@ -38,7 +38,7 @@ const doors = {
   workers: () => database.jobPool.query('select 1'),
 } as const;
 
-it.each(Object.entries(doors))('gives up connections that fall silent, those of the %s', async (_, ask) => {
+it.each(Object.entries(doors))('closes silent connections, those of the %s', async (_, ask) => {
   await Promise.all([ask(), ask(), ask()]);
   expect(proxy.silence()).toBeGreaterThan(0);
   const first = await failure(ask());
@@ -47,7 +47,7 @@ it.each(Object.entries(doors))('gives up connections that fall silent, those of 
   expect(await failure(ask())).not.toBeInstanceOf(Error);
 });
 
-it('ends a transaction whose connection falls silent in the middle, and counts that as the database away', async () => {
+it('ends a transaction whose connection becomes silent, and treats that as an unavailable database', async () => {
   const work = database.knex.transaction(async (trx) => {
     await trx.raw('select 1');
     proxy.silence();
@@ -58,7 +58,7 @@ it('ends a transaction whose connection falls silent in the middle, and counts t
   expect(await failure(database.knex.raw('select 1'))).not.toBeInstanceOf(Error);
 });
 
-it('asks a connection that only listens whether it still lives', async () => {
+it('sends a probe on a connection that only listens', async () => {
   const client = await database.jobPool.connect();
   await client.query('listen anything');
   const lost = new Promise<Error>((resolve) => client.once('error', resolve));
@@ -67,10 +67,10 @@ it('asks a connection that only listens whether it still lives', async () => {
   client.release(true);
 });
 
-it('gives up a connection that is never made', async () => {
+it('times out for a connection that is never established', async () => {
   const nowhere = await databaseProxy(db.url);
   const first = openDatabase(nowhere.url, { limits: { connectMs: 100 } });
-  // A proxy that takes the connection and silences it before a byte has passed.
+  // A proxy that accepts the connection and silences it before any byte.
   const ends = [failure(first.pool.query('select 1')), failure(first.knex.raw('select 1'))];
   await expect.poll(() => nowhere.open(), { interval: 1 }).toBe(2);
   nowhere.silence();
@@ -79,7 +79,7 @@ it('gives up a connection that is never made', async () => {
   await nowhere.close();
 });
 
-it('has figures that fit into each other: no silent connection outlives ten seconds, no request its own fifteen', () => {
+it('has consistent figures: no silent connection exceeds ten seconds, no request fifteen', () => {
   const { connectMs, lockMs, statementMs, silenceMs, idleTransactionMs, idleMs, reapMs } = LIMITS;
   expect(idleMs + reapMs + silenceMs).toBeLessThan(10_000);
   expect(lockMs).toBeLessThan(statementMs);

@@ -36,24 +36,21 @@ const failure = (work: PromiseLike<unknown>): Promise<unknown> =>
   );
 const codeOf = (thrown: unknown) => (thrown instanceof DatabaseError ? thrown.code : thrown);
 
-it.each(['pool', 'publicPool', 'jobPool', 'knex'] as const)(
-  'tells the server its time limits, by way of %s',
-  async (door) => {
-    const ask = (text: string): Promise<{ rows: unknown }> =>
-      door === 'knex' ? db.database.knex.raw(text) : db.database[door].query(text);
-    const read = await ask(
-      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+it.each(['pool', 'publicPool', 'jobPool', 'knex'] as const)('sends the server its time limits, by %s', async (door) => {
+  const ask = (text: string): Promise<{ rows: unknown }> =>
+    door === 'knex' ? db.database.knex.raw(text) : db.database[door].query(text);
+  const read = await ask(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`,
-    );
-    const { statementMs, lockMs, idleTransactionMs } = LIMITS;
-    const seconds = (ms: number) => `${ms / 1_000}s`;
-    expect(read.rows).toEqual([
-      { statement: seconds(statementMs), lock: seconds(lockMs), idle: seconds(idleTransactionMs) },
-    ]);
-  },
-);
+  );
+  const { statementMs, lockMs, idleTransactionMs } = LIMITS;
+  const seconds = (ms: number) => `${ms / 1_000}s`;
+  expect(read.rows).toEqual([
+    { statement: seconds(statementMs), lock: seconds(lockMs), idle: seconds(idleTransactionMs) },
+  ]);
+});
 
-it('cuts off a statement that takes too long and a lock that does not come, and goes on', async () => {
+it('cancels a slow statement and a lock wait, and continues', async () => {
   expect(codeOf(await failure(short.pool.query('select pg_sleep(10)')))).toBe('57014');
   await db.database.knex.transaction(async (trx) => {
     await trx.raw('lock table readiness');
@@ -62,7 +59,7 @@ it('cuts off a statement that takes too long and a lock that does not come, and 
   expect(await short.knex('readiness').select()).toEqual([]);
 });
 
-it('frees the locks of a transaction in which nothing happens', async () => {
+it('releases the locks of an idle transaction', async () => {
   const stuck = await short.knex.transaction();
   await stuck.raw('lock table readiness');
   await expect
@@ -81,7 +78,7 @@ it('frees the locks of a transaction in which nothing happens', async () => {
   expect(stuck.isCompleted()).toBe(true);
 });
 
-it('drops a connection whose server says that it takes no writes, and reaches the next with a new one', async () => {
+it('drops a connection whose server is read-only, and reaches the next with a new one', async () => {
   const pid = async (): Promise<unknown> => (await short.knex.raw('select pg_backend_pid() as pid')).rows;
   const before = await pid();
   const refused = failure(
@@ -101,7 +98,7 @@ it('drops a connection whose server says that it takes no writes, and reaches th
   client.release();
 });
 
-it('lets only so many wait for a connection; those beyond are told at once', async () => {
+it('limits the callers that wait for a connection; more are refused at once', async () => {
   const held = await short.pool.connect();
   const waiting = [short.pool.query('select 1'), short.pool.query('select 1')];
   const beyond = await failure(short.pool.query('select 1'));
@@ -117,7 +114,7 @@ it('lets only so many wait for a connection; those beyond are told at once', asy
   expect((await Promise.all(builders)).every((end) => end === 'answered')).toBe(true);
 });
 
-it('gives up waiting for a connection', async () => {
+it('times out waiting for a connection', async () => {
   const held = await short.pool.connect();
   expect(isOutage(await failure(short.pool.query('select 1')))).toBe(true);
   held.release();
@@ -126,7 +123,7 @@ it('gives up waiting for a connection', async () => {
   await trx.rollback();
 });
 
-it('is ready when it can write, and not when the database is read only', async () => {
+it('is ready when it can write, and not when the database is read-only', async () => {
   const isReady = readiness(db.database);
   expect(await isReady()).toBe(true);
   const { rows } = await db.database.pool.query<{ written: number }>('select count(*) as written from readiness');
@@ -141,7 +138,7 @@ it('is ready when it can write, and not when the database is read only', async (
   await frozen.drop();
 });
 
-it('is ready while callers who wait for a lock hold every writer', async () => {
+it('is ready while callers that wait for a lock use every write connection', async () => {
   const trxs = await Promise.all(Array.from({ length: LIMITS.writers }, () => db.database.knex.transaction()));
   expect(await readiness(db.database)()).toBe(true);
   await Promise.all(trxs.map((trx) => trx.rollback()));

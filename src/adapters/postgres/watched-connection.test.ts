@@ -11,7 +11,7 @@ interface State {
   readonly status?: 'I' | 'T' | 'E';
 }
 
-/** A connection as the driver has it, watched; its socket is connected to nothing. */
+/** A connection of the driver, watched; its socket is not connected. */
 async function watched({ status = 'I', ...state }: State = {}, stream: Socket | PassThrough = new Socket()) {
   const query = vi.fn(async (_text: string) => ({}));
   const connection = Object.assign(new EventEmitter(), { stream });
@@ -24,7 +24,7 @@ async function watched({ status = 'I', ...state }: State = {}, stream: Socket | 
 }
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a connection is given the time limits of the server, each with its figure', async () => {
+it('a connection gets the time limits of the server, each with its figure', async () => {
   const { settings, stream } = await watched();
   expect(settings).toEqual([
     'set statement_timeout = 300; set lock_timeout = 200; ' +
@@ -33,12 +33,12 @@ it('a connection is given the time limits of the server, each with its figure', 
   expect(Reflect.get(stream, 'timeout')).toBe(400);
 });
 
-describe('a connection on which nothing comes', () => {
+describe('a silent connection', () => {
   it.each<[string, State]>([
     ['is asked', { readyForQuery: false }],
     ['is told to end', { _ending: true }],
     ['has not begun', { readyForQuery: undefined as never }],
-  ])('while it %s is ended, as the kernel would', async (_, state) => {
+  ])('while it %s is closed, as the kernel would', async (_, state) => {
     const { stream, why, asked } = await watched(state);
     stream.emit('timeout');
     await aTurn();
@@ -54,7 +54,7 @@ describe('a connection on which nothing comes', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('while it only listens is asked whether it lives', async () => {
+  it('while it only listens gets a probe', async () => {
     const { stream, asked, query } = await watched();
     query.mockRejectedValueOnce(new Error('gone meanwhile'));
     stream.emit('timeout');
@@ -69,7 +69,7 @@ describe('a connection on which nothing comes', () => {
     expect([stream.destroyed, asked()]).toEqual([false, []]);
   });
 
-  it('and that is no socket of the kernel is left alone', async () => {
+  it('that is no TCP socket is ignored', async () => {
     const { stream, asked } = await watched({ readyForQuery: false }, new PassThrough());
     stream.emit('timeout');
     await aTurn();
@@ -77,12 +77,12 @@ describe('a connection on which nothing comes', () => {
   });
 });
 
-describe('a connection whose server said something', () => {
+describe('a connection with an error of the server', () => {
   const said = (code: string) => Object.assign(new Error(`said ${code}`), { code });
   const end = ({ connection }: Awaited<ReturnType<typeof watched>>, status: string) =>
     connection.emit('readyForQuery', { status });
 
-  it('that the next statement would hear as well is ended once its transaction is over', async () => {
+  it('that affects the next statement as well is closed once its transaction is over', async () => {
     const one = await watched();
     const demoted = said('25006');
     one.connection.emit('errorMessage', demoted);
@@ -93,7 +93,7 @@ describe('a connection whose server said something', () => {
     expect([one.stream.destroyed, one.why.mock.calls]).toEqual([true, [[demoted]]]);
   });
 
-  it.each([said('23505'), said('40001'), 'no error', null])('of that statement alone goes on: %s', async (told) => {
+  it.each([said('23505'), said('40001'), 'no error', null])('of only that statement stays open: %s', async (told) => {
     const one = await watched();
     one.connection.emit('errorMessage', told);
     end(one, 'I');
@@ -101,7 +101,7 @@ describe('a connection whose server said something', () => {
     expect(one.stream.destroyed).toBe(false);
   });
 
-  it('and then failed otherwise is ended for what made it useless', async () => {
+  it('followed by another failure is closed for the first', async () => {
     const one = await watched();
     const stopped = said('57P01');
     for (const told of [stopped, said('25P02')]) one.connection.emit('errorMessage', told);

@@ -20,14 +20,14 @@ const PAYLOAD = { jti: 's1', sub: 'a1', iss: 'padav', aud: 'padav-api', iat: sec
 const NONE = { ok: false, refusal: { code: 'UNAUTHENTICATED', data: undefined } };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with any header and payload, signed properly with the product's own key. */
+/** A token with any header and payload, signed with the product's key. */
 function signed(payload: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = SECRET): string {
   const text = `${base64(header)}.${base64(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
 describe('a token', () => {
-  it('says what it was issued for, in whole seconds, and nothing else', () => {
+  it('has its claims, in whole seconds, and nothing else', () => {
     const read = tokens.read(good, NOW);
     const whole = (when: number) => Math.floor(when / 1000) * 1000;
     expect(read).toEqual({
@@ -45,17 +45,17 @@ describe('a token', () => {
     expect(tokens.read(signed(PAYLOAD), NOW)).toMatchObject({ ok: true });
   });
 
-  it('runs out', () => {
+  it('expires', () => {
     expect(tokens.read(good, at(48 * HOUR - 1000))).toMatchObject({ ok: true });
     expect(tokens.read(good, at(48 * HOUR))).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
   });
 
-  it('is read by every process that has the secret', () => {
+  it('is accepted by every process that has the secret', () => {
     expect(jwtTokens(SECRET).read(good, NOW)).toMatchObject({ ok: true });
   });
 });
 
-describe('what is no token', () => {
+describe('an invalid token', () => {
   it.each(['none', 'None', 'NONE', 'nOnE', '', 'HS256 ', 'hs256'])('a token with the algorithm %j', (alg) => {
     const unsigned = `${base64({ alg, typ: 'JWT' })}.${base64(PAYLOAD)}.`;
     expect(tokens.read(unsigned, NOW)).toEqual(NONE);
@@ -79,7 +79,7 @@ describe('what is no token', () => {
     expect(tokens.read(signed(PAYLOAD, { alg: 'HS256' }, secret), NOW)).toEqual(NONE);
   });
 
-  it('a token that brings its own key along', () => {
+  it('a token with an embedded key', () => {
     const jwk = { kty: 'oct', k: Buffer.from('mine').toString('base64url') };
     const header = {
       alg: 'HS256',
@@ -112,14 +112,14 @@ describe('what is no token', () => {
     expect(tokens.read(signed({ ...PAYLOAD, ...change }), NOW)).toEqual(NONE);
   });
 
-  it.each([0, 1, 2])('a token whose part %i was touched', (part) => {
+  it.each([0, 1, 2])('a token whose part %i was changed', (part) => {
     const parts = good.split('.');
     const touched = (text: string) => `${text.slice(0, 8)}${text[8] === 'A' ? 'B' : 'A'}${text.slice(9)}`;
     const changed = parts.map((text, index) => (index === part ? touched(text) : text)).join('.');
     expect(tokens.read(changed, NOW)).toEqual(NONE);
   });
 
-  it('a token with another payload under a good signature', () => {
+  it('a token with another payload under a valid signature', () => {
     const [header, , signature] = good.split('.');
     expect(tokens.read(`${header}.${base64({ ...PAYLOAD, sub: 'a2' })}.${signature}`, NOW)).toEqual(NONE);
   });
@@ -129,7 +129,7 @@ describe('what is no token', () => {
     expect(tokens.read(signed({ ...PAYLOAD, sub: 'a'.repeat(1_048_576) }), NOW)).toEqual(NONE);
   });
 
-  it('anything else that one could send', () => {
+  it('anything else', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.array(fc.base64String({ maxLength: 40 }), { minLength: 2, maxLength: 4 }).map((parts) => parts.join('.')),
@@ -150,7 +150,7 @@ describe('what is no token', () => {
   });
 });
 
-it('does not start with a secret that could be guessed', () => {
+it('refuses to start with a guessable secret', () => {
   expect(() => jwtTokens('x'.repeat(31))).toThrow(WeakTokenSecret);
   expect(() => jwtTokens('x'.repeat(32))).not.toThrow();
 });

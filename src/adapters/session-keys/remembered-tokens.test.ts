@@ -8,7 +8,7 @@ const NOW = instant(Date.parse('2026-12-05T06:30:00.750Z'));
 const HOUR = 3_600_000;
 const at = (ms: number) => instant(NOW + ms);
 
-/** Tokens as they are, and which of them were verified. */
+/** Readable tokens, and which of them were verified. */
 function watched(max?: number) {
   const verified: string[] = [];
   const tokens = jwtTokens('a secret of the tests, long enough to be one');
@@ -24,15 +24,15 @@ function watched(max?: number) {
   return { verified, tokens, issue, remembering: rememberingTokens(watching, max) };
 }
 
-describe('a token that was read', () => {
-  it('is verified once, and says the same each time', () => {
+describe('a verified token', () => {
+  it('is verified once, with the same result each time', () => {
     const { verified, tokens, issue, remembering } = watched();
     const token = issue('s1');
     for (const now of [NOW, at(1), at(HOUR)]) expect(remembering.read(token, now)).toEqual(tokens.read(token, now));
     expect(verified).toEqual([token]);
   });
 
-  it('runs out at its second, and is then no longer remembered', () => {
+  it('expires to the second, and is evicted then', () => {
     const { issue, remembering } = watched();
     const token = issue('s1');
     expect(remembering.read(token, NOW).ok).toBe(true);
@@ -41,7 +41,7 @@ describe('a token that was read', () => {
     expect(remembering.read(token, at(72 * HOUR))).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
   });
 
-  it('is looked at anew by a clock that was set back before its beginning', () => {
+  it('is verified again by a clock that was set back before its start', () => {
     const { issue, remembering } = watched();
     const token = issue('s1');
     remembering.read(token, NOW);
@@ -49,7 +49,7 @@ describe('a token that was read', () => {
     expect(remembering.read(token, NOW).ok).toBe(true);
   });
 
-  it('does not speak for one that differs in a letter', () => {
+  it('does not apply to one that differs in a character', () => {
     const { issue, remembering } = watched();
     const token = issue('s1');
     remembering.read(token, NOW);
@@ -59,7 +59,7 @@ describe('a token that was read', () => {
     expect(remembering.read(`${head}.${body}.`, NOW)).toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('makes room for the next, the oldest first; what is no token takes none', () => {
+  it('is evicted for the next, the oldest first; invalid tokens are not cached', () => {
     const { verified, issue, remembering } = watched(2);
     const [one, two, three] = [issue('s1'), issue('s2'), issue('s3')];
     for (const token of [one, two]) remembering.read(token, NOW);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, fraction, happens, hash, pick, shuffled } from './seeded-random.ts';
 
-describe('chance by a seed', () => {
-  it('is the same for ever', () => {
+describe('seeded random numbers', () => {
+  it('are the same for ever', () => {
     expect([hash(''), hash('goa'), hash('goa 1')]).toEqual([hash(''), hash('goa'), hash('goa 1')]);
     expect(hash('goa')).not.toBe(hash('goa 1'));
   });
 
-  it('stays in its bounds', () => {
+  it('stay in their bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(50), (seed, low, more) => {
         expect(fraction(seed)).toBeGreaterThanOrEqual(0);
@@ -19,7 +19,7 @@ describe('chance by a seed', () => {
     );
   });
 
-  it('spreads evenly', () => {
+  it('are evenly distributed', () => {
     const seeds = Array.from({ length: 6_000 }, (_, at) => `seed ${at}`);
     const counts = [0, 1, 2, 3, 4, 5].map((die) => seeds.filter((seed) => between(seed, 0, 5) === die).length);
     expect(Math.min(...counts)).toBeGreaterThan(850);
@@ -28,7 +28,7 @@ describe('chance by a seed', () => {
     expect(seeds.filter((seed) => happens(seed, 0.25)).length).toBeLessThan(1_650);
   });
 
-  it('shuffles without losing anything', () => {
+  it('shuffle without losing anything', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, choices) => {
         expect([...shuffled(seed, choices)].sort()).toEqual([...choices].sort());
@@ -37,7 +37,7 @@ describe('chance by a seed', () => {
     expect(shuffled('a', [1, 2, 3, 4, 5, 6, 7, 8])).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('has nothing to pick from nothing', () => {
+  it('pick nothing from an empty list', () => {
     expect(pick('a', ['only'])).toBe('only');
     expect(() => pick('a', [])).toThrow(RangeError);
   });

@@ -10,7 +10,7 @@ describe('random names', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{26}$/);
   });
 
-  it('draw every sign equally often', () => {
+  it('use every character equally often', () => {
     const counts = new Map<string, number>();
     for (const sign of draws(randomIds, 5000).join('')) counts.set(sign, (counts.get(sign) ?? 0) + 1);
     expect(counts.size).toBe(32);
@@ -18,7 +18,7 @@ describe('random names', () => {
     for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected * 0.15);
   });
 
-  it('are references that are read aloud without mistaking a sign for another', () => {
+  it('are references without characters that are easily confused', () => {
     for (const reference of draws(randomReferences, 1000)) expect(reference).toMatch(/^PDV-[A-HJ-NP-Z2-9]{6}$/);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timerRepeat } from './system-time.ts';
 
-it('repeats while a work goes on, passes over a turn that fails, and ends with the work', async () => {
+it('repeats while a work continues, ignores a failed repetition, and ends with the work', async () => {
   let turns = 0;
   let enough: () => void = () => undefined;
   const work = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ it('repeats while a work goes on, passes over a turn that fails, and ends with t
   expect([atEnd, turns]).toEqual([3, 3]);
 });
 
-it('never repeats twice at once, and lets the failure of the work through', async () => {
+it('never repeats concurrently, and rethrows the failure of the work', async () => {
   let [running, max] = [0, 0];
   const slow = async () => {
     running += 1;

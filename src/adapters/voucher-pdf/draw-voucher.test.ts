@@ -7,7 +7,7 @@ import { drawVoucher } from './draw-voucher.ts';
 
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
 
-/** The voucher of a stay whose hotel, guest and wish are named so. */
+/** The voucher of a stay with these names of hotel and guest and this special request. */
 function voucherWith(name: string, wish: string | null = null): Voucher {
   const { quote } = booking;
   const named = { ...quote, hotel: { ...quote.hotel, name }, leadGuest: { name, phone: '+91 98765 43210' } };
@@ -26,7 +26,7 @@ const MAIN = ['Mukta-Regular', 'Mukta-SemiBold'];
 
 describe('a name on a voucher', () => {
   it.each([
-    // What the letters look like from left to right, where that is not the order in which they are spoken.
+    // The visual order of the glyphs from left to right, where it differs from the logical order.
     ['NotoSansTamil', 'கொடைக்கானல் ஸ்ரீ', 'ெகாைடக்கானல்'],
     ['NotoSansTelugu', 'శ్రీ వేంకటేశ్వర తిరుపతి', 'రుపతి'],
     ['NotoSansKannada', 'ಶ್ರೀ ಕೃಷ್ಣ ಬೆಂಗಳೂರು', 'ಂಗಳೂರು'],
@@ -37,7 +37,7 @@ describe('a name on a voucher', () => {
     ['NotoSansOriya', 'ଭୁବନେଶ୍ୱର କୃଷ୍ଣ', 'ଭୁବେନଶ୍ୱର'],
     ['NotoSansOlChiki', 'ᱥᱟᱱᱛᱟᱲᱤ', 'ᱥᱟᱱᱛᱟᱲᱤ'],
     ['NotoNaskhArabic', 'محمد علی', 'محمد'],
-  ])('is written in %s where its script asks for it', async (family, name, drawn) => {
+  ])('is drawn in %s where its script needs it', async (family, name, drawn) => {
     const read = await draw(`${name} Palace`);
     expect(read.faces).toEqual([...MAIN, `${family}-Regular`, `${family}-SemiBold`]);
     expect(read.drawn).toContain(drawn);
@@ -51,7 +51,7 @@ describe('a name on a voucher', () => {
     expect((await draw('आशा Rao – Lake House, Łódź')).faces).toEqual(MAIN);
   });
 
-  it('has a question mark for each sign that no typeface has, and says it whole', async () => {
+  it('has a question mark for each character without a glyph, and reports them', async () => {
     const name = 'Li 北京 👨‍👩‍👧 House';
     const read = await draw(name);
     expect(read.drawn).toContain('Li ?? ? House');
@@ -60,26 +60,26 @@ describe('a name on a voucher', () => {
     expect(read.missing).toBe(false);
   });
 
-  it('leaves out what is not seen', async () => {
+  it('omits invisible characters', async () => {
     expect((await draw('La\u00adke\u200e House')).drawn).toContain('Lake House');
   });
 
-  it('runs to the left in Urdu, numbers among it too, but not the words around it', async () => {
+  it('is right to left in Urdu, numbers in it too, but not the texts around it', async () => {
     const { places } = await draw('Raj محمد 25 علی Khan');
     const leftOf = (part: string) => places.find(({ text }) => text.includes(part))?.x ?? expect.fail(part);
-    // A letter of each word: how many there are in one place is the reader's choice.
+    // A letter of each word: how a reader groups them differs.
     const order = ['Raj', 'ع', '25', 'ح', 'Khan'];
     expect(order.toSorted((one, other) => leftOf(one) - leftOf(other))).toEqual(order);
   });
 });
 
-describe('the longest of names', () => {
+describe('the longest names', () => {
   it.each([
     ['Tamil', 'கடற்கரையில் அமைந்துள்ள மிகப்பெரிய விடுதி '],
     ['Malayalam', 'കടൽത്തീരത്തെ ഏറ്റവും വലിയ മനോഹരമായ ഹോട്ടൽ '],
     ['Malayalam without a space', 'തിരുവനന്തപുരം'],
     ['Urdu', 'سمندر کے کنارے ایک بہت بڑا ہوٹل '],
-  ])('stay on one sheet, between its edges, in %s', async (_script, words) => {
+  ])('stay on one page, within its margins, in %s', async (_script, words) => {
     const long = words.repeat(40);
     const read = await draw(long, long);
     expect(read.pages).toBe(1);

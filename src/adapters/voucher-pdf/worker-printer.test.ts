@@ -14,7 +14,7 @@ const voucher = (language: 'en' | 'hi'): Voucher => printed(booking, language);
 const noFault = (fault: unknown) => console.error(fault);
 
 describe('a printed voucher', () => {
-  it.each(['en', 'hi'] as const)('is one tagged sheet in %s, whose words can be copied', async (language) => {
+  it.each(['en', 'hi'] as const)('is one tagged page in %s, whose text can be copied', async (language) => {
     const wanted = voucher(language);
     const file = await workerPrinter({ onFault: noFault }).print(wanted);
     const read = await readPdf(file ?? expect.fail('nothing was printed'));
@@ -32,7 +32,7 @@ describe('a printed voucher', () => {
     expect(read.missing).toBe(false);
   });
 
-  it('stays one sheet with the longest of names', async () => {
+  it('stays one page with the longest names', async () => {
     const words = 'समुद्र के किनारे बना हुआ बहुत बड़ा होटल '.repeat(40);
     const quote = {
       ...booking.quote,
@@ -46,23 +46,23 @@ describe('a printed voucher', () => {
   });
 });
 
-/** A thread that answers as its text says. */
+/** A thread with the given source. */
 const threadOf = (text: string) => () => new Worker(text, { eval: true });
 const ECHO = `const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ title }) => parentPort.postMessage(new TextEncoder().encode(title)));`;
-/** The same, until it has answered once. */
+/** The same, until its first response. */
 const dying = (how: string) => `${ECHO}\nparentPort.on('message', () => setTimeout(() => { ${how} }, 10));`;
 const text = (file: Uint8Array | null) => file && new TextDecoder().decode(file);
 
 describe('the printer', () => {
-  it('draws one after another, and refuses at once what is too many', async () => {
+  it('prints one after another, and refuses at once when the queue is full', async () => {
     const printer = workerPrinter({ onFault: noFault, start: threadOf(ECHO), maxAtOnce: 2 });
     const asked = ['a', 'b', 'c'].map((title) => printer.print({ ...voucher('en'), title }));
     expect((await Promise.all(asked)).map(text)).toEqual(['a', 'b', null]);
     expect(text(await printer.print({ ...voucher('en'), title: 'd' }))).toBe('d');
   });
 
-  it('draws nothing for a caller who has gone, and gives the place to the next', async () => {
+  it('prints nothing for a caller that disconnected, and gives the slot to the next', async () => {
     const counting = ECHO.replace('(title)', '(title + (globalThis.drawn = 1 + (globalThis.drawn ?? 0)))');
     const printer = workerPrinter({ onFault: noFault, start: threadOf(counting), maxAtOnce: 2 });
     const gone = new AbortController();
@@ -96,7 +96,7 @@ describe('the printer', () => {
     ['hangs', 'setInterval(() => {}, 1000)', 'not printed within'],
     ['fails', 'require("node:worker_threads").parentPort.on("message", () => { throw new Error("broken") })', 'broken'],
     ['ends', 'require("node:worker_threads").parentPort.on("message", () => process.exit())', 'has ended'],
-  ])('gives up on a thread that %s, says why, and starts another', async (_how, bad, why) => {
+  ])('gives up a thread that %s, reports why, and starts another', async (_how, bad, why) => {
     const onFault = vi.fn();
     const start = vi.fn(threadOf(ECHO)).mockImplementationOnce(threadOf(bad));
     const printer = workerPrinter({ onFault, start, deadlineMs: 2_000 });

@@ -5,7 +5,7 @@ import { isLoopback } from './configuration-rules.ts';
 
 const offline = (env: Record<string, string>) => refusalOf({ ALLOW_OFFLINE: 'true', ...env });
 
-describe('what does not fit together', () => {
+describe('a contradictory configuration', () => {
   it.each([
     [
       { HOTEL_PROVIDER: 'booking-com15' },
@@ -40,25 +40,25 @@ describe('what does not fit together', () => {
       'HOST admits other machines, while payments, sign-in and mail are offline ones that anyone could use: ' +
         'set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or leave HOST at 127.0.0.1.',
     ],
-  ])('is said in a sentence: %j', (env, sentence) => {
+  ])('is reported with a message: %j', (env, sentence) => {
     expect(offline(env)).toEqual([sentence]);
   });
 
   it.each(['http://[::1]:3000', 'http://127.10.200.3', 'http://localhost:3000'])(
-    'is no address that only this machine can reach: %s',
+    'includes a public address with offline services: %s',
     (url) => {
       expect(refusalOf({ PUBLIC_URL: url })).toEqual([]);
     },
   );
 
   it.each(['http://[fd00::1]:3000', 'https://padav.example', 'http://127.0.0.1.example'])(
-    'is an address for others without a service of its own: %s',
+    'includes a public address without real services: %s',
     (url) => {
       expect(refusalOf({ PUBLIC_URL: url })).toEqual([expect.stringMatching(/^PUBLIC_URL admits other machines,/)]);
     },
   );
 
-  it('is refused by a name that the log shows', () => {
+  it('is reported under the names of the log', () => {
     expect(new ConfigurationRefused(['PORT must be a number.'])).toMatchObject({ name: 'ConfigurationRefused' });
   });
 });
@@ -76,8 +76,8 @@ it.each([
   expect(isLoopback(host)).toBe(expected);
 });
 
-describe('a service that is left offline', () => {
-  it('uses no key that is set for another time', () => {
+describe('a service that stays offline', () => {
+  it('ignores a key that is set', () => {
     expect(configured({ HOTEL_PROVIDER: 'offline', BOOKING_COM15_KEY: 'k' }).hotels).toEqual({ provider: 'offline' });
     const bucket = { S3_ENDPOINT: 'http://g', S3_BUCKET: 'bucket', S3_REGION: 'g', S3_ACCESS_KEY_ID: 'store-key' };
     const files = { FILE_STORE: 'offline', ...bucket, S3_SECRET_ACCESS_KEY: 'store-secret' };
@@ -90,7 +90,7 @@ describe('a service that is left offline', () => {
     expect(configured({ PAYMENT_GATEWAY: 'offline', ...merchant }).payments).toEqual({ gateway: 'offline' });
   });
 
-  it('or is asked as often as its plan and the operator allow', () => {
+  it('or is called as often as its plan and the operator allow', () => {
     const real = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' };
     expect(configured(real).hotels).toMatchObject({ perMonth: null });
     expect(configured({ ...real, HOTEL_PROVIDER_PER_MONTH: '500' }).hotels).toMatchObject({ perMonth: 500 });

@@ -36,17 +36,17 @@ describe('the configuration with nothing set', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(configured({ PORT: '', DATABASE_URL: '  ', HOTEL_PROVIDER: '' })).toEqual(configured());
   });
 
-  it('passes over variables of other programs', () => {
+  it('ignores variables of other programs', () => {
     expect(configured({ PATH: '/usr/bin', npm_config_port: 'x', PGPORT: 'x' })).toEqual(configured());
   });
 });
 
 describe('values', () => {
-  it('are read', () => {
+  it('are parsed', () => {
     const configuration = configured({
       PORT: '8080',
       DATA_DIR: '/var/padav',
@@ -147,11 +147,11 @@ describe('values', () => {
     expect(refusalOf({ [name]: value })).toEqual([sentence]);
   });
 
-  it('are all looked at before anything is said', () => {
+  it('are all checked before any error is reported', () => {
     expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2);
   });
 
-  it('refuses faults that can not be read, in words of their own', () => {
+  it('reports unreadable values, without their content', () => {
     expect(refusalOf({ OFFLINE_FAULTS: 'hotels=broken' })).toEqual([
       expect.stringMatching(/^OFFLINE_FAULTS is invalid/),
     ]);
@@ -159,13 +159,13 @@ describe('values', () => {
 });
 
 describe('services', () => {
-  it('refuses a service nobody knows without repeating what was written', () => {
+  it('refuses an unknown service without repeating the value', () => {
     expect(refusalOf({ HOTEL_PROVIDER: 'rzp_live_secret' })).toEqual([
       'HOTEL_PROVIDER must be one of: offline, booking-com15.',
     ]);
   });
 
-  it('takes the hotel provider with its key, and fills in where it is', () => {
+  it('accepts the hotel provider with its key, and the default address', () => {
     const { hotels } = configured({ HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' });
     expect(hotels).toMatchObject({
       provider: 'booking-com15',
@@ -176,7 +176,7 @@ describe('services', () => {
     expect(hotels.provider === 'booking-com15' && hotels.key.reveal()).toBe('k');
   });
 
-  it('takes another address of the hotel provider, without the slash at its end', () => {
+  it('accepts another address of the hotel provider, without the slash at its end', () => {
     const env = {
       HOTEL_PROVIDER: 'booking-com15',
       BOOKING_COM15_KEY: 'k',
@@ -185,7 +185,7 @@ describe('services', () => {
     expect(configured(env).hotels).toMatchObject({ url: 'http://127.0.0.1:9/api/v1' });
   });
 
-  it('names every variable that a half configured hotel provider misses, in one sentence', () => {
+  it('lists every missing variable of an incomplete hotel provider in one message', () => {
     const sentences = refusalOf({ HOTEL_PROVIDER: 'booking-com15' });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(/^HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY,/);
@@ -195,20 +195,20 @@ describe('services', () => {
     [{}, 'PRODUCT_POLICY and OPERATOR_EMAIL'],
     [{ PRODUCT_POLICY: 'transparent' }, 'OPERATOR_EMAIL'],
     [{ OPERATOR_EMAIL: 'desk@padav.example' }, 'PRODUCT_POLICY'],
-  ])('a live key of the gateway asks for what is missing', (env, missing) => {
+  ])('requires what is missing for a live key of the gateway', (env, missing) => {
     expect(refusalOf({ ...env, RAZORPAY_KEY_ID: 'rzp_live_1' }).at(-1)).toBe(
       `RAZORPAY_KEY_ID is a live key, for real payments: it also needs ${missing}, set explicitly.`,
     );
   });
 });
 
-describe('offline money and sign-in', () => {
+describe('offline payments and sign-in', () => {
   it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('run on %s', (host) => {
     expect(configured({ HOST: host }).host).toBe(host);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.4', 'padav.example', '127.0.0.1.example'])(
-    'do not run on %s by themselves',
+    'are refused on %s by default',
     (host) => {
       expect(refusalOf({ HOST: host })).toEqual([
         expect.stringMatching(/^HOST admits other machines.*ALLOW_OFFLINE=true/),
@@ -220,7 +220,7 @@ describe('offline money and sign-in', () => {
     ['PUBLIC_URL', 'https://padav.example'],
     ['PUBLIC_URL', 'http://192.168.1.4:3000'],
     ['TRUST_PROXY', 'loopback'],
-  ])('do not run behind a proxy that %s=%s tells of', (name, value) => {
+  ])('are refused behind a proxy of %s=%s', (name, value) => {
     expect(refusalOf({ HOST: '127.0.0.1', [name]: value })).toEqual([
       `${name} admits other machines, while payments, sign-in and mail are offline ones that anyone could use: ` +
         `set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or leave ${name} out.`,
@@ -231,13 +231,13 @@ describe('offline money and sign-in', () => {
     expect(configured({ PUBLIC_URL: origin, TRUST_PROXY: 'false' }).publicUrl).toBe(origin);
   });
 
-  it('run anywhere when that is wanted', () => {
+  it('run anywhere when that is allowed', () => {
     expect(configured({ HOST: '0.0.0.0', ALLOW_OFFLINE: 'true' }).host).toBe('0.0.0.0');
     const behind = { PUBLIC_URL: 'https://padav.example', TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' };
     expect(configured(behind).publicUrl).toBe(behind.PUBLIC_URL);
   });
 
-  it('leave the outbox out of a public product: mail alone keeps it from starting', () => {
+  it('exclude the outbox of a public product: mail alone prevents its start', () => {
     const real = {
       PUBLIC_URL: 'https://padav.example',
       PAYMENT_GATEWAY: 'razorpay',

@@ -15,7 +15,7 @@ import {
 } from './environment-values.ts';
 import { Secret } from './secret.ts';
 
-/** A kind of value, as far as it is asked here. */
+/** A kind of value, as far as it is tested here. */
 interface Kind {
   safeParse(text: string): {
     readonly success: boolean;
@@ -27,7 +27,7 @@ const plain = (read: unknown): unknown => {
   if (Array.isArray(read)) return read.map(plain);
   return read instanceof Secret ? read.reveal() : read;
 };
-/** What a text is read as; the sentences of its refusal where it is none. */
+/** The parsed value of a text; the messages of its refusal where it is invalid. */
 function read(kind: Kind, text: string): unknown {
   const { success, data, error } = kind.safeParse(text);
   return success ? plain(data) : error?.issues.map(({ message }) => message);
@@ -135,7 +135,7 @@ describe('a value of the environment', () => {
           ['must name the proxies, and no range wider than 10.0.0.0/8 or fc00::/7'],
         ] as const,
     ),
-  ])('that is no %s says what is expected: %j', (_, kind, text, expected) => {
+  ])('of an invalid %s is reported with what is expected: %j', (_, kind, text, expected) => {
     expect(read(kind, text)).toEqual(expected);
   });
 });

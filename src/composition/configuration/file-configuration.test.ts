@@ -11,7 +11,7 @@ const BUCKET = {
 };
 const S3 = { FILE_STORE: 's3', ...BUCKET };
 
-describe('where photos lie', () => {
+describe('the store of photos', () => {
   it.each([{}, { FILE_STORE: 'offline' }, { FILE_STORE: '', S3_BUCKET: ' ' }])('is PostgreSQL with %j', (env) => {
     expect(configured(env).files).toEqual({ store: 'offline' });
   });
@@ -39,8 +39,8 @@ describe('where photos lie', () => {
   });
 });
 
-describe('a bucket that is configured by half', () => {
-  it('is refused in one sentence that names every missing variable', () => {
+describe('an incomplete configuration of a bucket', () => {
+  it('is refused with one message that names every missing variable', () => {
     expect(refusalOf({ FILE_STORE: 's3' })).toEqual([
       'FILE_STORE=s3 also needs S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: ' +
         'the bucket for photos, and its key.',
@@ -52,7 +52,7 @@ describe('a bucket that is configured by half', () => {
     expect(sentences).toEqual([expect.stringContaining(`FILE_STORE=s3 also needs ${name}: `)]);
   });
 
-  it('is refused when nobody said that photos go there', () => {
+  it('is refused without FILE_STORE', () => {
     expect(refusalOf(BUCKET)[0]).toMatch(/^S3_ENDPOINT, .* and S3_SECRET_ACCESS_KEY also need FILE_STORE=s3; /);
     expect(refusalOf({ S3_BUCKET: 'padav' })).toEqual([
       'S3_BUCKET also needs FILE_STORE=s3, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; ' +
@@ -60,7 +60,7 @@ describe('a bucket that is configured by half', () => {
     ]);
   });
 
-  it.each(['offline', 'disk'])('may wait while photos lie elsewhere on purpose: %s', (FILE_STORE) => {
+  it.each(['offline', 'disk'])('is accepted while another store is chosen explicitly: %s', (FILE_STORE) => {
     expect(configured({ ...BUCKET, FILE_STORE }).files).toMatchObject({ store: FILE_STORE });
   });
 

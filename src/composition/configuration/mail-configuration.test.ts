@@ -5,7 +5,7 @@ import { configured, refusalOf } from '#test/support/configuration.ts';
 const SMTP = { SMTP_URL: 'smtps://padav:canary-password@mail.example', MAIL_FROM: 'Padav <stays@padav.example>' };
 
 describe('mail', () => {
-  it('goes through the server that is named, from whom it says', () => {
+  it('is sent by the named server, from the configured sender', () => {
     const { mail } = configured(SMTP);
     expect(mail).toMatchObject({ carrier: 'smtp', from: { name: 'Padav', address: 'stays@padav.example' } });
     expect(mail.carrier === 'smtp' && mail.url.reveal()).toBe(SMTP.SMTP_URL);
@@ -14,11 +14,11 @@ describe('mail', () => {
   it.each([
     ['stays@padav.example', { name: '', address: 'stays@padav.example' }],
     ['पड़ाव <stays@padav.example>', { name: 'पड़ाव', address: 'stays@padav.example' }],
-  ])('comes from %s', (text, from) => {
+  ])('is sent from %s', (text, from) => {
     expect(configured({ ...SMTP, MAIL_FROM: text }).mail).toMatchObject({ from });
   });
 
-  it('asks for the half that is missing', () => {
+  it('requires the missing half', () => {
     expect(refusalOf({ SMTP_URL: SMTP.SMTP_URL })).toEqual([
       'SMTP_URL also needs MAIL_FROM, the sender of emails, such as Padav <stays@padav.example>.',
     ]);
@@ -27,14 +27,14 @@ describe('mail', () => {
     ]);
   });
 
-  it.each(['mail.example', 'https://mail.example', 'smtp://'])('takes no server for %s', (text) => {
+  it.each(['mail.example', 'https://mail.example', 'smtp://'])('refuses %s as a server', (text) => {
     expect(refusalOf({ ...SMTP, SMTP_URL: text })).toEqual([
       'SMTP_URL must be an address such as smtps://user:password@mail.example.',
     ]);
   });
 
   it.each(['Padav', 'Padav <stays>', 'a@b.in, c@d.in', 'Padav\r\nBcc: x <a@b.in>', '<a@b.in> <c@d.in>'])(
-    'takes no sender for %j',
+    'refuses %j as a sender',
     (text) => {
       expect(refusalOf({ ...SMTP, MAIL_FROM: text })).toEqual([
         'MAIL_FROM must be an address such as Padav <stays@padav.example>.',
@@ -42,7 +42,7 @@ describe('mail', () => {
     },
   );
 
-  it('keeps its password, and the token of the figures, to itself', () => {
+  it('hides its password, and the token of the metrics', () => {
     const configuration = configured({ ...SMTP, METRICS_TOKEN: 'canary-token-of-metrics' });
     for (const shown of [inspect(configuration, { depth: 9 }), JSON.stringify(configuration)])
       expect(shown).not.toContain('canary');
@@ -50,7 +50,7 @@ describe('mail', () => {
     expect(refusalOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 16 characters.']);
   });
 
-  it('is no longer among the offline services that anyone could use', () => {
+  it('is not among the offline services any more', () => {
     expect(refusalOf({ HOST: '0.0.0.0' })[0]).toContain('while payments, sign-in and mail are offline ones');
     expect(refusalOf({ HOST: '0.0.0.0', ...SMTP })[0]).toContain('while payments and sign-in are offline ones');
   });

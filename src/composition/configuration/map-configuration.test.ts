@@ -23,7 +23,7 @@ describe('Google’s maps', () => {
     [{ ...KEY, GOOGLE_MAPS_MAP_ID: '8e0a97af' }, /^GOOGLE_MAPS_KEY and GOOGLE_MAPS_MAP_ID also need MAPS=google:/],
     [{ MAPS: 'google', GOOGLE_MAPS_KEY: 'a key "of" sorts' }, /^GOOGLE_MAPS_KEY must be a browser key/],
     [{ MAPS: 'mapbox' }, /^MAPS must be one of: offline, google\.$/],
-  ])('by half stop the start with one sentence: %o', (env, sentence) => {
+  ])('configured incompletely stop the start with one message: %o', (env, sentence) => {
     expect(refusalOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 });
@@ -32,7 +32,7 @@ describe('tiles for the offline map', () => {
   const ATTRIBUTION = { MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors' };
   const URL = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
 
-  it('are an address and whom to name', () => {
+  it('are an address and its attribution', () => {
     expect(configured({ ...URL, ...ATTRIBUTION }).maps).toEqual({
       provider: 'offline',
       google: null,
@@ -51,7 +51,7 @@ describe('tiles for the offline map', () => {
       /^MAP_TILE_URL must be an address/,
     ],
     [{ ...ATTRIBUTION, MAP_TILE_URL: 'https://a.example:99999/{z}/{x}/{y}' }, /^MAP_TILE_URL must be an address/],
-  ])('by half stop the start with one sentence: %o', (env, sentence) => {
+  ])('configured incompletely stop the start with one message: %o', (env, sentence) => {
     expect(refusalOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 });

@@ -11,11 +11,11 @@ const policyOf = (env: Record<string, string>, nonce?: string) =>
 const plain = contentSecurityPolicy({ https: true, inlineScripts: [], hosts: {} });
 
 describe('the hosts of the maps', () => {
-  it('are none while the offline map draws its own land', () => {
+  it('are none while the offline map draws its land', () => {
     expect(mapHosts(configured())).toEqual({});
   });
 
-  it('are the tile server’s origin alone, for images alone', () => {
+  it('are only the tile server’s origin, only for images', () => {
     const policy = policyOf(TILES);
     expect(policy).toEqual({ ...plain, 'img-src': [...(plain['img-src'] ?? []), 'https://tiles.example:8443'] });
   });
@@ -32,11 +32,11 @@ describe('the hosts of the maps', () => {
     });
   });
 
-  it('trust no script beside the product’s own on a page without a nonce', () => {
+  it('trust no script beside the product’s on a page without a nonce', () => {
     expect(policyOf(GOOGLE)['script-src']).toEqual(["'self'"]);
   });
 
-  it('stand beside those of other services, each once', () => {
+  it('are beside those of other services, each once', () => {
     const both = together(
       { image: ['https://a.example'], form: ['https://pay.example'] },
       { image: ['https://a.example'] },

@@ -10,7 +10,7 @@ const keys = {
 const whole = { PAYMENT_GATEWAY: 'razorpay', ...keys };
 
 describe('the payment gateway', () => {
-  it('is taken whole, with the public addresses of the service', () => {
+  it('is configured completely, with the public addresses of the service', () => {
     const { payments } = configured(whole);
     if (payments.gateway !== 'razorpay') throw new Error('another gateway');
     expect(payments).toMatchObject({
@@ -22,7 +22,7 @@ describe('the payment gateway', () => {
     expect(payments.webhookSecrets.map((secret) => secret.reveal())).toEqual(['hidden-present', 'hidden-earlier']);
   });
 
-  it('can be another address, such as the local one', () => {
+  it('can have another address, such as the local one', () => {
     const env = { ...whole, RAZORPAY_URL: 'http://127.0.0.1:9/', RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/c.js' };
     expect(configured(env).payments).toMatchObject({
       url: 'http://127.0.0.1:9',
@@ -34,13 +34,13 @@ describe('the payment gateway', () => {
     [{}, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
     [{ RAZORPAY_KEY_ID: keys.RAZORPAY_KEY_ID }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
     [{ ...keys, RAZORPAY_KEY_ID: '' }, 'RAZORPAY_KEY_ID'],
-  ])('that is configured by half names all that is missing in one sentence: %o', (env, missing) => {
+  ])('that is configured incompletely reports all that is missing in one message: %o', (env, missing) => {
     expect(refusalOf({ PAYMENT_GATEWAY: 'razorpay', ...env })).toEqual([
       `PAYMENT_GATEWAY=razorpay also needs ${missing}: docs/real-keys.md says where the gateway shows them.`,
     ]);
   });
 
-  it('with keys that nobody chose to use is not passed over in silence', () => {
+  it('with keys that are not switched on is reported', () => {
     expect(refusalOf(keys)).toEqual([
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET also need PAYMENT_GATEWAY=razorpay; ' +
         'PAYMENT_GATEWAY=offline does not use the gateway.',
@@ -58,17 +58,17 @@ describe('the payment gateway', () => {
       'RAZORPAY_WEBHOOK_SECRET must have at least 8 characters, or several such texts separated by commas.',
     ],
     ['RAZORPAY_URL', 'hidden', 'RAZORPAY_URL must be an address that begins with https:// or http://.'],
-  ])('%s=%s is refused, and what was written is not repeated', (name, value, sentence) => {
+  ])('%s=%s is refused, and the value is not repeated', (name, value, sentence) => {
     expect(refusalOf({ ...whole, [name]: value })).toEqual([sentence]);
   });
 
-  it('keeps its secrets out of everything that is printed', () => {
+  it('hides its secrets from everything that is printed', () => {
     for (const text of [JSON.stringify(configured(whole)), inspect(configured(whole), { depth: 9 })]) {
       expect(text).not.toContain('hidden');
     }
   });
 
-  it('leaves fewer services for others to misuse, which are named', () => {
+  it('shortens the list of offline services, which are named', () => {
     expect(refusalOf({ ...whole, HOST: '0.0.0.0' })).toEqual([
       expect.stringContaining('while sign-in and mail are offline ones'),
     ]);

@@ -14,7 +14,7 @@ const mail = { SMTP_URL: 'smtps://mail.padav.example', MAIL_FROM: 'Padav <stays@
 
 const remarksOn = (env: Record<string, string>) => remarks(readConfiguration(env, '/srv/padav'));
 
-it('says that nobody hears of real money while emails stay here', () => {
+it('warns that nobody is notified of real payments while emails stay here', () => {
   expect(remarksOn(live)).toEqual([expect.stringContaining('until SMTP_URL and MAIL_FROM are set')]);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['nothing is configured', {}],
   ['money is play money', { ...live, RAZORPAY_KEY_ID: 'rzp_test_1' }],
   ['emails go out', { ...live, ...mail }],
-])('says nothing when %s', (_, env) => {
+])('warns of nothing when %s', (_, env) => {
   expect(remarksOn(env)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const check = async (days: number | null = null) => {
 };
 const knex = () => test.db.database.knex;
 
-describe('the ledger beside the gateway', () => {
+describe('the ledger compared with the gateway', () => {
   it('agrees after a booking and a cancellation, and balances', async () => {
     const held = await asha.booked(hotels[0] ?? '');
     const off = await asha.booked(hotels[1] ?? '');
@@ -55,14 +55,14 @@ describe('the ledger beside the gateway', () => {
     expect(held.booking.amountCharged).toBeGreaterThan(0);
   });
 
-  it('looks at the orders of some days alone', async () => {
+  it('includes only the orders of some days', async () => {
     test.clock.pass(3 * 86_400_000);
     expect((await check(2)).text).toContain('Compared 0 orders');
     expect((await check(4)).text).toContain('Compared 3 orders');
     test.clock.pass(-3 * 86_400_000);
   });
 
-  it('tells of a refund that was made at the gateway only', async () => {
+  it('reports a refund that was made at the gateway only', async () => {
     const payment = await knex()('bookings').where({ status: 'confirmed' }).first('payment_id');
     const id = String(payment.payment_id);
     const row = { id: 'rfnd_planted', payment_id: id, idempotency_key: 'by-hand-in-the-dashboard', amount: 5_000 };
@@ -76,7 +76,7 @@ describe('the ledger beside the gateway', () => {
     expect((await check()).code).toBe(0);
   });
 
-  it('tells of a capture that we do not know, until it is settled', async () => {
+  it('reports an unknown capture, until it is settled', async () => {
     const { proof, quote, order } = await asha.paid(hotels[3] ?? '');
     const { differences, code, text } = await check();
     expect([code, differences]).toEqual([
@@ -89,7 +89,7 @@ describe('the ledger beside the gateway', () => {
     expect((await check()).code).toBe(0);
   });
 
-  it('tells of a row of the ledger that somebody altered', async () => {
+  it('reports a changed row of the ledger', async () => {
     const alter = async (by: number) => {
       await knex().raw('alter table ledger_entries disable trigger ledger_stands');
       await knex()('ledger_entries').where({ why: 'given_back' }).increment('amount', by);
@@ -107,7 +107,7 @@ describe('the ledger beside the gateway', () => {
     await alter(100);
   });
 
-  it('says so when the gateway can not be reached, and ends with 1', async () => {
+  it('reports when the gateway can’t be reached, and exits with 1', async () => {
     await test.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
     const { text, code } = await check();
     expect([code, text]).toEqual([

@@ -32,13 +32,13 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** What the tool prints, and how it ends. */
+/** The output of the tool, and its exit code. */
 async function operator(...words: readonly string[]) {
   const answer = (await commandOf(words)?.(operatorServices(container))) ?? usage(words);
   return { text: answer.lines.join('\n'), code: answer.code };
 }
 
-/** A booking in a hotel that nobody has booked before. */
+/** A booking in a hotel that was not booked before. */
 async function booked() {
   const made = await asha.booked(hotels[used++] ?? '');
   await test.runJobs();
@@ -55,9 +55,9 @@ const subjects = async (to: string) => {
 const fail = (service: 'payments' | 'mail') => test.part(OFFLINE_FAULTS).set(service, { mode: 'failing', delayMs: 0 });
 const alarmIds = async () => (await take(container, ALARM).standing()).map(({ id }) => id);
 
-describe('the words of the operator’s tool', () => {
+describe('the commands of the operator’s tool', () => {
   it.each([[['help']], [['retry']], [['retry', 'a', 'b']], [['stuck', 'now']], [['confirm']], [['constructor']]])(
-    '%j print the usage and end with 2',
+    '%j print the usage and exit with 2',
     async (words) => {
       const { text, code } = await operator(...words);
       expect([code, text.split('\n')[0]]).toEqual([2, `Unknown command: ${words.join(' ')}`]);
@@ -66,7 +66,7 @@ describe('the words of the operator’s tool', () => {
     },
   );
 
-  it('says that all is well when nothing needs a person', async () => {
+  it('report that nothing is open', async () => {
     for (const words of [[], ['alarms']]) {
       const { text, code } = await operator(...words);
       expect(code).toBe(0);
@@ -79,7 +79,7 @@ describe('the words of the operator’s tool', () => {
 });
 
 describe('rooms', () => {
-  it('are asked for by mail, listed, and confirmed with the hotel’s reference', async () => {
+  it('are requested by mail, listed, and confirmed with the hotel’s reference', async () => {
     const { id, reference } = await booked();
     expect((await subjects('desk@padav.example')).filter((subject) => subject.includes(reference))).toHaveLength(1);
     expect((await operator()).text).toMatch(new RegExp(`${reference} .*\\n`));
@@ -99,7 +99,7 @@ describe('rooms', () => {
     });
   });
 
-  it('that the hotel has not are cancelled, and all of the money goes back at once', async () => {
+  it('that the hotel refuses are cancelled, with a full refund at once', async () => {
     const { id, reference, paymentId, booking } = await booked();
     const { text, code } = await operator('refuse', reference);
     expect([code, text]).toEqual([0, expect.stringMatching(`^Booking ${reference} is cancelled and all of ₹`)]);
@@ -112,7 +112,7 @@ describe('rooms', () => {
     expect(await operator('confirm', reference)).toMatchObject({ code: 1 });
   });
 
-  it('can not be answered under an unknown reference, or with one that is none', async () => {
+  it('can’t be answered under an unknown reference, or an invalid one', async () => {
     expect(await operator('refuse', 'PDV-AAAAAA')).toMatchObject({
       code: 1,
       text: expect.stringContaining('No booking'),
@@ -125,7 +125,7 @@ describe('rooms', () => {
 });
 
 describe('an email about an account that could not be sent', () => {
-  it('waits for its job, and its alarm is resolved by a retry once it waits no more', async () => {
+  it('waits for its job, and its alarm is resolved by a retry once it is sent', async () => {
     const { knex } = test.db.database;
     const facts = { job: 'account-mail-1', email: 'confirm', reason: 'ESOCKET' };
     await accountEmails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
@@ -141,7 +141,7 @@ describe('an email about an account that could not be sent', () => {
 });
 
 describe('an email that could not be sent', () => {
-  it('is an alarm, and a retry sends it and resolves the alarm', async () => {
+  it('raises an alarm, and a retry sends it and resolves the alarm', async () => {
     await fail('mail');
     const { reference } = await booked();
     const [id] = await alarmIds();
@@ -171,7 +171,7 @@ describe('alarms', () => {
     expect(await operator('retry', '99')).toEqual({ text: 'There is no unresolved alarm 99.', code: 1 });
   });
 
-  it('of a payment that nobody ordered stand: it goes back by hand', async () => {
+  it('of a payment without an order stay: it is refunded by hand', async () => {
     const facts = { event: 'e', kind: 'payment.captured', payment: 'pay_x', order: 'order_x' };
     await take(container, ALARM).raise({ what: 'payment-of-unknown-order', facts });
     const [id] = await alarmIds();
@@ -180,7 +180,7 @@ describe('alarms', () => {
     expect(await alarmIds()).toEqual([id]);
   });
 
-  it('of a job that was given up do the job, and take it out of the queue', async () => {
+  it('of a job that was given up run the job, and remove it from the queue', async () => {
     const { knex } = test.db.database;
     const { order, quote } = await asha.paid(hotels[used++] ?? '');
     const key = `reconcile-${quote.id}`;
@@ -201,8 +201,8 @@ describe('alarms', () => {
   });
 });
 
-describe('an order that is open after its time', () => {
-  it('is listed with what is known of it, and a retry settles it', async () => {
+describe('an order that is open after its expiry', () => {
+  it('is listed with its data, and a retry settles it', async () => {
     const { order, quote } = await asha.paid(hotels[used++] ?? '');
     await test.db.database
       .knex('orders')
@@ -221,7 +221,7 @@ describe('an order that is open after its time', () => {
     expect((await operator('stuck')).text).toContain('No stuck orders.');
   });
 
-  it('that nobody knows can not be tried again', async () => {
+  it('that is unknown can’t be retried', async () => {
     expect(await operator('retry', 'order_unknown')).toMatchObject({
       code: 1,
       text: expect.stringContaining('order_unknown'),
@@ -229,8 +229,8 @@ describe('an order that is open after its time', () => {
   });
 });
 
-describe('a refund that could not be made', () => {
-  it('is listed, and a retry asks for it before its time', async () => {
+describe('a failed refund', () => {
+  it('is listed, and a retry requests it before it is due', async () => {
     const { id, paymentId } = await booked();
     await fail('payments');
     expect((await asha.http.delete(`/hotel/${id}`, { token: asha.token })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('a refund that could not be made', () => {
     expect(await operator('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is refunded') });
   });
 
-  it('beyond what the books can explain stands as an alarm, however often it is looked at', async () => {
+  it('beyond what the ledger can explain stays as an alarm after every retry', async () => {
     const { knex } = test.db.database;
     const { id, paymentId } = await booked();
     await asha.http.delete(`/hotel/${id}`, { token: asha.token });
@@ -272,7 +272,7 @@ describe('a refund that could not be made', () => {
     expect(await operator('retry', String(alarm))).toMatchObject({ code: 0 });
   });
 
-  it('of a payment that nobody knows can not be tried again', async () => {
+  it('of an unknown payment can’t be retried', async () => {
     expect(await operator('retry', 'pay_unknown')).toEqual({ text: 'There is no payment pay_unknown.', code: 1 });
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => db.drop());
 
 type Tool = Parameters<typeof runTool>[3];
 
-/** What a tool prints, what it complains of, and how it ends. */
+/** The output of a tool, its errors, and its exit code. */
 async function run(tool: Tool, env: NodeJS.ProcessEnv = {}) {
   const [printed, complaints] = [[] as string[], [] as string[]];
   const output = {
@@ -37,7 +37,7 @@ const connections = async () => {
 };
 
 describe('a tool of the operator', () => {
-  it('brings the database up to date, prints its answer and ends with its code', async () => {
+  it('migrates the database, prints its result and exits with its code', async () => {
     const read = async (container: DependencyContainer) => {
       const { rows } = await take(container, DATABASE).pool.query('select count(*) as n from bookings');
       return { lines: [`Bookings: ${rows[0].n}`, 'Done.'], code: 3 };
@@ -49,13 +49,13 @@ describe('a tool of the operator', () => {
     await expect.poll(connections).toEqual([]);
   });
 
-  it('has the whole product, which listens to nobody', async () => {
+  it('has the whole product, without a listener', async () => {
     const at = async (container: DependencyContainer) => ({ lines: [take(container, PUBLIC_URL)], code: 0 });
     expect((await run(at, { PORT: '4711', HOST: '127.0.0.1' })).printed).toEqual(['http://127.0.0.1:4711']);
     expect((await run(at, { PUBLIC_URL: 'http://localhost:4712' })).printed).toEqual(['http://localhost:4712']);
   });
 
-  it('is as patient as nobody waits for it', async () => {
+  it('has long timeouts', async () => {
     const limit = async (container: DependencyContainer) => {
       const { rows } = await take(container, DATABASE).pool.query("select current_setting('statement_timeout') as ms");
       return { lines: [rows[0].ms], code: 0 };
@@ -66,14 +66,14 @@ describe('a tool of the operator', () => {
     expect((await run(limit)).printed).toEqual([rows[0].ms]);
   });
 
-  it('that fails says so, prints nothing and leaves no connection', async () => {
+  it('that fails reports it, prints nothing and leaves no connection', async () => {
     const failed = await run(() => Promise.reject(new Error('no such order')));
     expect(failed).toMatchObject({ code: 1, printed: [] });
     expect(failed.complaints).toEqual([expect.stringMatching(/^The tool failed\. Error: no such order\n/)]);
     await expect.poll(connections).toEqual([]);
   });
 
-  it('says which setting keeps it from its work', async () => {
+  it('reports which setting prevents it', async () => {
     const never: Tool = () => Promise.reject(new Error('begun all the same'));
     const { complaints, code } = await run(never, { PORT: 'x' });
     expect(code).toBe(1);

@@ -24,14 +24,14 @@ describe('the address to open', () => {
 });
 
 describe('listening', () => {
-  it('tells the port that it was given', async () => {
+  it('reports the port that it was given', async () => {
     const app = fastify();
     const url = await listen(app, '127.0.0.1', 0);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
     await drain(app);
   });
 
-  it('is refused in words while another program has the port, before and at the start', async () => {
+  it('is refused with a message while another program has the port, before and at the start', async () => {
     const { server, port } = await taken();
     const app = fastify();
     await expect(checkPort('127.0.0.1', port)).rejects.toThrow(StartRefused);
@@ -41,7 +41,7 @@ describe('listening', () => {
     await expect(checkPort('127.0.0.1', port)).resolves.toBeUndefined();
   });
 
-  it('lets a request that was begun end before it is closed', async () => {
+  it('lets a request in progress end before it is closed', async () => {
     const app = fastify();
     let finish: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: '
   return lines.join('');
 }
 
-/** A destination that keeps what it is given until it is told to write. */
+/** A destination that buffers until the test makes it write. */
 function batched() {
   const kept: string[] = [];
   const written: string[] = [];
@@ -28,7 +28,7 @@ function batched() {
 }
 
 describe('the time of a line', () => {
-  it('is that at which it was written, of many in one millisecond as of one alone', () => {
+  it('is when it was written, for many in one millisecond as for one', () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-01T10:00:00.007Z') });
     const lines = logged((log) => {
       log.info('first');
@@ -47,7 +47,7 @@ describe('the time of a line', () => {
 });
 
 describe('a log that is written in batches', () => {
-  it('writes an error at once, with all that came before it', () => {
+  it('writes an error at once, with all earlier lines', () => {
     const to = batched();
     const log = openLogger('info', to);
     log.info('searched');
@@ -59,10 +59,10 @@ describe('a log that is written in batches', () => {
     expect(to.written).toHaveLength(4);
   });
 
-  /** What a process wrote that logs by this script, a chunk of standard output each; it ends when told to. */
+  /** The output of a process that logs by this script, by chunk; it ends when the test stops it. */
   async function chunksOf(script: string): Promise<string[]> {
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', `${OPEN}${script}`]);
-    // It may have ended before it is told to.
+    // It may have ended before the test stops it.
     child.stdin.on('error', () => undefined);
     const chunks: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
@@ -82,30 +82,30 @@ describe('a log that is written in batches', () => {
       .split('\n')
       .map((line) => JSON.parse(line).msg);
 
-  it('is written by a process whole: what is left when it ends, and the rest while it goes on', async () => {
+  it('is written completely by a process: the rest when it ends', async () => {
     const chunks = await chunksOf(`log.info('first'); ${AT_END}`);
     expect(chunks.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
   });
 
-  it('is written together while lines come at once', async () => {
+  it('is written together for lines in quick succession', async () => {
     const chunks = await chunksOf(`for (const word of ['one', 'two', 'three']) log.info(word); ${AT_END}`);
     expect(chunks.map(wordsOf)).toEqual([['one', 'two', 'three'], ['last']]);
   });
 
-  it('is written before its time when there is much of it, each line once', async () => {
+  it('is written early when it is large, each line once', async () => {
     const chunks = await chunksOf(`for (let at = 0; at < 1_000; at += 1) log.info(String(at)); ${AT_END}`);
     const words = wordsOf(chunks.join(''));
-    // What is written at the exit may overtake what was on its way: lines carry their time.
+    // Lines written at the exit may precede pending ones: lines have their time.
     expect([...words].sort()).toEqual([...Array.from({ length: 1_000 }, (_, at) => String(at)), 'last'].sort());
   });
 
-  it('does not keep a process from ending, which writes what is left', async () => {
+  it('does not keep a process from ending, which writes the rest', async () => {
     expect(wordsOf((await chunksOf(`log.info('only');`)).join(''))).toEqual(['only']);
   });
 });
 
 describe('the log', () => {
-  it('is a line of JSON an event, with its time', () => {
+  it('is a line of JSON per event, with its time', () => {
     expect(JSON.parse(logged((log) => log.info({ route: '/hotels' }, 'answered')))).toMatchObject({
       level: 30,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -114,12 +114,12 @@ describe('the log', () => {
     });
   });
 
-  it('holds nothing below its level', () => {
+  it('has nothing below its level', () => {
     expect(logged((log) => log.info('answered'), 'warn')).toBe('');
   });
 
   it.each(['authorization', 'cookie', 'password', 'token', 'email', 'name', 'phone', 'ip'])(
-    'hides %s, however deep it is handed over',
+    'hides %s at any depth',
     (name) => {
       const text = logged((log) => {
         log.info({ [name]: 'asha-hidden' });
@@ -131,7 +131,7 @@ describe('the log', () => {
     },
   );
 
-  it('keeps the kind and place of a fault, and no value that the database repeats', () => {
+  it('has the kind and stack of an error, and no value that the database repeats', () => {
     const fault = Object.assign(new Error('Key (email)=(asha@padav.example) already exists'), {
       code: '23505',
       routine: '_bt_check_unique',

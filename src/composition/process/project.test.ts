@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { webFolder } from './project.ts';
 
-it('the project holds the web once that is built whole', () => {
+it('the project has the web once its build is complete', () => {
   const top = mkdtempSync(path.join(tmpdir(), 'padav-project-'));
   expect(webFolder(top)).toBeNull();
   mkdirSync(path.join(top, 'dist/web'), { recursive: true });

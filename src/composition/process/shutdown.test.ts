@@ -10,15 +10,15 @@ const begun = (ends: Ending, log: string[], name: string, failure?: Error) =>
     abandon: () => void log.push(`abandon ${name}`),
   });
 
-describe('what has begun', () => {
-  it('ends in the opposite order, once', async () => {
+describe('shutdown steps', () => {
+  it('run in reverse order, once', async () => {
     const [ends, log]: [Ending, string[]] = [ending(), []];
     for (const name of ['database', 'app']) begun(ends, log, name);
     await Promise.all([ends.run(), ends.run()]);
     expect(log).toEqual(['end app', 'end database']);
   });
 
-  it('ends even when something before it fails, and tells of the failure', async () => {
+  it('run even when one before fails, and report the failure', async () => {
     const [ends, log]: [Ending, string[]] = [ending(), []];
     begun(ends, log, 'database');
     begun(ends, log, 'app', new Error('stuck'));
@@ -26,7 +26,7 @@ describe('what has begun', () => {
     expect(log).toEqual(['end app', 'end database']);
   });
 
-  it('can be left at once', () => {
+  it('can be skipped', () => {
     const [ends, log]: [Ending, string[]] = [ending(), []];
     for (const name of ['database', 'app']) begun(ends, log, name);
     ends.abandon();

@@ -11,7 +11,7 @@ import { HOTEL_USE } from './register-stays.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a monitor reads of a product whose database answers as told, and what is logged meanwhile. */
+/** The metrics of a product with a mocked database, and its log meanwhile. */
 function watched(query: () => Promise<unknown>, env: Record<string, string> = {}) {
   const container = newContainer();
   const lines: string[] = [];
@@ -25,11 +25,11 @@ function watched(query: () => Promise<unknown>, env: Record<string, string> = {}
 
 const REAL = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' };
 
-describe('the figures, while the database', () => {
+describe('the metrics, while the database', () => {
   it.each([
     ['figures of money', {}],
     ['plan of the provider', REAL],
-  ])('cannot be reached: no %s, and a line that says so', async (_, env) => {
+  ])('cannot be reached: no %s, and a log line', async (_, env) => {
     const { services, lines } = watched(() => Promise.reject(new Error('gone')), env);
     if (env === REAL) expect(await services.provider()).toMatchObject({ plan: null, isCircuitOpen: true });
     else expect(await services.figures()).toBeNull();
@@ -37,7 +37,7 @@ describe('the figures, while the database', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is silent: none after three seconds, and the answer that comes later is heard by nobody', async () => {
+  it('does not respond: none after three seconds, and the late response is ignored', async () => {
     const { services, lines } = watched(() => new Promise(() => {}));
     const read = vi.fn();
     void services.figures().then(read);
@@ -53,7 +53,7 @@ describe('the figures, while the database', () => {
     expect(await services.provider()).toMatchObject({ plan: null, isCircuitOpen: true });
   });
 
-  it('is no matter: the token of the monitor is the configured one, or none', () => {
+  it('is irrelevant: the token of the monitor is the configured one, or none', () => {
     const never = () => new Promise(() => {});
     expect(watched(never).services.token()).toBeNull();
     expect(watched(never, { METRICS_TOKEN: 'monitor-secret-of-32-characters-0' }).services.token()).toBe(

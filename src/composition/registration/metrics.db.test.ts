@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const text = async () => (await test.app.inject('/metrics')).body;
 
-describe('the figures of a product', () => {
+describe('the metrics of a product', () => {
   it('count orders, bookings, rooms, refunds, alarms, jobs and events', async () => {
     const asha = await traveller(test, 'Asha');
     const hotels = await freeHotels(test);
@@ -54,12 +54,12 @@ describe('the figures of a product', () => {
     expect(booking.status).toBe('confirmed');
   });
 
-  it('are each explained', async () => {
+  it('each have a description', async () => {
     const counted = await moneyFigures(test.db.database.pool);
     expect(counted.map(({ figure }) => figure).filter((figure) => !Object.hasOwn(FIGURES, figure))).toEqual([]);
   });
 
-  it('hold nothing of anybody: no name, address, reference, payment, hotel or account', async () => {
+  it('contain no personal data: no name, address, reference, payment, hotel or account', async () => {
     const { knex } = test.db.database;
     const lines = await text();
     const account = await knex('accounts').first();

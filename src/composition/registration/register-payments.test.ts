@@ -21,7 +21,7 @@ describe('the hosts of the checkout', () => {
     expect(checkoutHosts(readConfiguration({}, '/srv/padav'))).toEqual({});
   });
 
-  it('are the gateway’s own, each where its script needs it', () => {
+  it('are the gateway’s, each where its script needs it', () => {
     expect(policyOf(keys)).toMatchObject({
       'script-src': ["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
       'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** One process of the product: a pool of its own, composed as the product is, with cheap hashes and no bookings. */
+/** One process of the product: a separate pool, composed as the product is, with cheap hashes and no bookings. */
 async function startProcess(env: Record<string, string> = {}): Promise<SessionPorts> {
   const database = openDatabase(fresh.url);
   opened.push(database);
@@ -99,21 +99,21 @@ const endedIn = async (parts: SessionPorts, { token }: SignedIn) => {
 };
 
 describe('two processes on one database', () => {
-  it('know each other’s tokens without a configured secret', async () => {
+  it('accept each other’s tokens without a configured secret', async () => {
     const [one, other] = await Promise.all([startProcess(), startProcess()]);
     const signedIn = await entered(other, await registered(one));
     expect(await endedIn(one, signedIn)).toBe('stands');
     expect(await endedIn(await startProcess(), signedIn)).toBe('stands');
   });
 
-  it('take the configured secret before a made one', async () => {
+  it('prefer the configured secret over a generated one', async () => {
     const [made, configured] = [await startProcess(), await startProcess({ TOKEN_SECRET: 'k'.repeat(40) })];
     const signedIn = await entered(configured, await registered(made));
     expect(await endedIn(made, signedIn)).toBe('UNAUTHENTICATED');
     expect(await endedIn(await startProcess({ TOKEN_SECRET: 'k'.repeat(40) }), signedIn)).toBe('stands');
   });
 
-  it('see a session end at once, whatever ended it', async () => {
+  it('end a session at once, whatever ended it', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const person = await registered(one);
     const [first, second] = [await entered(one, person), await entered(one, person)];
@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     expect(await endedIn(other, changed.value)).toBe('SESSION_ENDED');
   });
 
-  it('make one account of many registrations at once, and welcome it once', async () => {
+  it('make one account of concurrent registrations, with one welcome', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const person = { name: 'Ravi Rao', email: `${randomIds.next()}@example.in`, password: 'teal monsoon kettle' };
     const results = await Promise.all(
@@ -142,7 +142,7 @@ describe('two processes on one database', () => {
     expect(await one.accounts.byEmail(person.email)).toMatchObject({ discounts: 5 });
   });
 
-  it('make one account of one identity that comes many times at once', async () => {
+  it('make one account of concurrent sign-ins with one identity', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const results = await Promise.all([one, other, one, other].map((parts) => socialSignIn(parts)('ticket')));
     const ids = results.map((result) => (result.ok ? result.value.profile.id : result.refusal.code));
@@ -158,7 +158,7 @@ async function dumpOf({ knex }: Database): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('keeps nothing of a deleted account that names the person, and its id for what was paid', async () => {
+it('keeps no personal data of a deleted account, and its id for what was paid', async () => {
   const parts = await startProcess();
   const first = await socialSignIn(parts)('ticket');
   if (!first.ok) throw new Error(first.refusal.code);

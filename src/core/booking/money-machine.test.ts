@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '#test/support/memory/booking/bench.ts';
-import type { GatewayMood } from '#test/support/memory/booking/gateway.ts';
-import { brokenPromises } from '#test/support/memory/booking/invariants.ts';
+import type { CallOutcome } from '#test/support/memory/booking/gateway.ts';
+import { violatedInvariants } from '#test/support/memory/booking/invariants.ts';
 import { paise } from '../shared/index.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -13,7 +13,7 @@ const DISCOUNTS = 2;
 
 const who = fc.constantFrom(...TRAVELLERS);
 const which = fc.nat({ max: 5 });
-/** One of the things there are, whatever their number. */
+/** An item of a list, by any number. */
 const nth = <Thing>(things: readonly Thing[], at: number): Thing | undefined => things[at % Math.max(things.length, 1)];
 
 const quoted = fc.tuple(who, fc.constantFrom('h1', 'h2')).map(
@@ -81,7 +81,7 @@ const passed = fc.constantFrom(1_000, MINUTE, 5 * MINUTE, 20 * MINUTE, DAY, 14 *
       bench.pass(ms);
     },
 );
-const upset = fc.array(fc.constantFrom<GatewayMood>('well', 'lost', 'unheard', 'declining'), { maxLength: 4 }).map(
+const upset = fc.array(fc.constantFrom<CallOutcome>('well', 'lost', 'unheard', 'declining'), { maxLength: 4 }).map(
   (moods): Step =>
     async ({ gateway }) => {
       gateway.moods = moods;
@@ -134,7 +134,7 @@ const answered = fc.tuple(which, fc.boolean()).map(
     },
 );
 
-/** The way that most travellers go, in one step. */
+/** The most frequent sequence, in one step. */
 const straight = fc.tuple(who, which, fc.constantFrom('h1', 'h2', 'h3')).map(
   ([traveller, at, hotelId]): Step =>
     async (bench) => {
@@ -166,28 +166,28 @@ const single = fc.oneof(
   byHand,
   answered,
 );
-/** Some steps happen at once. */
+/** Some steps are concurrent. */
 const steps = fc.array(fc.array(single, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 24, size: 'max' });
 
-/** Many sequences; a busy machine may take its time over them. */
+/** Many sequences; a busy machine may need long. */
 const PATIENCE_MS = 60_000;
 
-describe('the money machine', { timeout: PATIENCE_MS }, () => {
-  it('keeps every promise after every step, in any order, at once, over a gateway that fails in every way', async () => {
+describe('settling payments', { timeout: PATIENCE_MS }, () => {
+  it('violates no invariant after any step, in any order, concurrently, with a gateway that fails in every way', async () => {
     const given = new Map(TRAVELLERS.map((traveller) => [traveller, DISCOUNTS]));
     await fc.assert(
       fc.asyncProperty(steps, async (rounds) => {
         const bench = bookingBench(DISCOUNTS);
         for (const round of rounds) {
           await Promise.all(round.map((step) => step(bench)));
-          expect(brokenPromises(bench, given)).toEqual([]);
+          expect(violatedInvariants(bench, given)).toEqual([]);
         }
       }),
       { numRuns: 120 },
     );
   });
 
-  it('brings every order to an end by its jobs alone, once the gateway is well again and time has passed', async () => {
+  it('ends every order by its jobs only, once the gateway works again and time has passed', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (rounds) => {
         const bench = bookingBench(DISCOUNTS);

@@ -14,10 +14,10 @@ const action: fc.Arbitrary<GuestAction> = fc.oneof(
 );
 const sequence = fc.array(action, { maxLength: 60, size: 'max' });
 
-/** The long form draws ten times as many; sixty clicks a sequence cross every state of the menu many times either way. */
+/** The full run has ten times as many; sixty clicks a sequence reach every state of the menu many times either way. */
 const RUNS = process.env.PADAV_FULL === '1' ? 10_000 : 1_000;
 
-/** What must hold after any click. */
+/** The invariants after any click. */
 const sound = ({ rooms, adults, children, childrenAges }: GuestSelection): boolean =>
   rooms >= 1 &&
   rooms <= 8 &&
@@ -37,7 +37,7 @@ const walk = (actions: readonly GuestAction[]): readonly GuestSelection[] => {
   return passed;
 };
 
-/** How rooms, adults and children move at a click that no limit holds up (specification, section 4). */
+/** The changes of rooms, adults and children by a click without a limit (specification, section 4). */
 const moves = (now: GuestSelection): Record<GuestStep, readonly number[]> => {
   const full = now.adults >= 3 * now.rooms;
   const oneEach = now.adults <= now.rooms;
@@ -70,7 +70,7 @@ const LIMITS: Record<GuestStep, GuestLimit | null> = {
 };
 
 describe('any sequence of clicks', () => {
-  it('keeps the bounds, at least an adult and at most five a room, an age per child, and is offered', () => {
+  it('keeps the bounds, at least an adult and at most five a room, an age per child, and is a listed state', () => {
     fc.assert(
       fc.property(sequence, (actions) =>
         walk(actions).every((now) => sound(now) && offeredGuests(now.rooms, now.adults, now.children)),
@@ -79,7 +79,7 @@ describe('any sequence of clicks', () => {
     );
   });
 
-  it.each(GUEST_STEPS)('ends in a %s that moves what the specification moves, or says why not', (type) => {
+  it.each(GUEST_STEPS)('ends in a %s that changes what the specification changes, or reports why not', (type) => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const before = walk(actions).at(-1) ?? DEFAULT_GUESTS;

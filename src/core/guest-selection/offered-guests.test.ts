@@ -14,7 +14,7 @@ describe('the guests that the menu offers', () => {
     .flat()
     .filter(({ rooms, adults }) => offeredGuests(rooms, adults, 0));
 
-  it('holds six states above three adults a room, and no more', () => {
+  it('have six states above three adults a room, and no more', () => {
     const crowded = offered.filter(({ rooms, adults }) => adults > 3 * rooms);
     expect(crowded.map(({ rooms, adults }) => [rooms, adults])).toEqual([
       [1, 4],
@@ -26,7 +26,7 @@ describe('the guests that the menu offers', () => {
     ]);
   });
 
-  it('holds every pair up to three adults a room, with an adult in each', () => {
+  it('have every pair up to three adults a room, with an adult in each', () => {
     for (let rooms = 1; rooms <= 8; rooms += 1) {
       for (let adults = rooms; adults <= Math.min(12, 3 * rooms); adults += 1) {
         expect(offeredGuests(rooms, adults, 0), `${rooms} rooms, ${adults} adults`).toBe(true);
@@ -34,7 +34,7 @@ describe('the guests that the menu offers', () => {
     }
   });
 
-  it('reaches five adults in one room by giving rooms back', () => {
+  it('reach five adults in one room by removing rooms', () => {
     expect(walk(...times(4, 'addAdult'), 'removeRoom')).toMatchObject({ rooms: 1, adults: 5 });
   });
 
@@ -50,20 +50,20 @@ describe('the guests that the menu offers', () => {
     [1, 1, 13],
     [1, 1, 0.5],
     [1, Number.NaN, 0],
-  ])('does not hold %d rooms, %d adults, %d children', (rooms, adults, children) => {
+  ])('exclude %d rooms, %d adults, %d children', (rooms, adults, children) => {
     expect(offeredGuests(rooms, adults, children)).toBe(false);
   });
 });
 
-describe('guests that a caller names', () => {
-  it('gives every child the default age when none is told', () => {
+describe('guests of a caller', () => {
+  it('have the default age for every child without one', () => {
     expect(checkGuests({ rooms: 1, adults: 2, children: 2 })).toEqual({
       ok: true,
       value: { rooms: 1, adults: 2, children: 2, childrenAges: [8, 8] },
     });
   });
 
-  it('keeps the ages that are told', () => {
+  it('keep the given ages', () => {
     const told = { rooms: 1, adults: 2, children: 2, childrenAges: [0, 17] };
     expect(checkGuests(told)).toEqual({ ok: true, value: told });
   });
@@ -79,11 +79,11 @@ describe('guests that a caller names', () => {
     [{ rooms: 1, adults: 1, children: 13 }, 'children'],
     [{ rooms: 1, adults: 1, children: -1 }, 'children'],
     [{ rooms: 1, adults: 1, children: Number.NaN }, 'children'],
-  ])('refuses %o by %s', (guests, field) => {
+  ])('refuse %o by %s', (guests, field) => {
     expect(checkGuests(guests)).toEqual({ ok: false, refusal: { code: 'GUESTS_NOT_OFFERED', data: { field } } });
   });
 
-  it.each([[[8]], [[8, 18]], [[8, -1]], [[8, 2.5]], [[1, 2, 3]]])('refuses the ages %o for two children', (ages) => {
+  it.each([[[8]], [[8, 18]], [[8, -1]], [[8, 2.5]], [[1, 2, 3]]])('refuse the ages %o for two children', (ages) => {
     expect(checkGuests({ rooms: 1, adults: 1, children: 2, childrenAges: ages })).toEqual({
       ok: false,
       refusal: { code: 'CHILD_AGES', data: { field: 'childrenAges' } },

@@ -41,7 +41,7 @@ const TABLE: readonly Row[] = [
 ];
 
 describe('the guest menu', () => {
-  it('begins with one room, one adult and no children', () => {
+  it('starts with one room, one adult and no children', () => {
     expect(DEFAULT_GUESTS).toEqual({ rooms: 1, adults: 1, children: 0, childrenAges: [] });
   });
 
@@ -49,7 +49,7 @@ describe('the guest menu', () => {
     expect(selectGuests(before, { type })).toEqual({ selection: after, limit });
   });
 
-  it('says at each limit what the specification says', () => {
+  it('reports each limit as the specification does', () => {
     expect(Object.values(GUEST_LIMITS).map((limit) => limit.en)).toEqual([
       'max 8 room can be selected',
       'min 1 room required',
@@ -63,12 +63,12 @@ describe('the guest menu', () => {
 describe('the ages of children', () => {
   const family = { ...guests(1, 2, 2), childrenAges: [3, 14] };
 
-  it('gives a new child the default age and drops the last child', () => {
+  it('give a new child the default age and remove the last child', () => {
     expect(selectGuests(family, { type: 'addChild' }).selection.childrenAges).toEqual([3, 14, 8]);
     expect(selectGuests(family, { type: 'removeChild' }).selection.childrenAges).toEqual([3]);
   });
 
-  it.each([0, 17])('takes %i years', (age) => {
+  it.each([0, 17])('accept %i years', (age) => {
     expect(selectGuests(family, { type: 'setChildAge', child: 1, age }).selection.childrenAges).toEqual([3, age]);
   });
 
@@ -79,11 +79,11 @@ describe('the ages of children', () => {
     [1, Number.NaN],
     [2, 5],
     [-1, 5],
-  ])('changes nothing for child %i and age %d', (child, age) => {
+  ])('change nothing for child %i and age %d', (child, age) => {
     expect(selectGuests(family, { type: 'setChildAge', child, age })).toEqual({ selection: family, limit: null });
   });
 
-  it('leaves the selection before the click as it was', () => {
+  it('don’t mutate the previous selection', () => {
     const before = structuredClone(family);
     selectGuests(family, { type: 'setChildAge', child: 0, age: 1 });
     selectGuests(family, { type: 'addRoom' });

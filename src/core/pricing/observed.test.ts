@@ -23,7 +23,7 @@ describe('the observed result card', () => {
     expect(cardPrice(observed, asked(gross), 3).amount).toBe(rupees(shown));
   });
 
-  it('announces 20 % of the price on top, to the paisa, and no price per night', () => {
+  it('adds 20 % of the price on top, to the paisa, and has no price per night', () => {
     expect(cardPrice(observed, asked(4_102), 3)).toEqual({
       amount: rupees(1_231),
       extra: paise(24_620),
@@ -33,7 +33,7 @@ describe('the observed result card', () => {
 });
 
 describe('the observed price card', () => {
-  it('adds 30 % GST and takes 15 % off, each floored', () => {
+  it('adds 30 % GST and subtracts 15 %, each floored', () => {
     const card = priceCard(observed, asked(4_102), { discounts: 0 });
     expect(card).toEqual({
       lines: [
@@ -47,7 +47,7 @@ describe('the observed price card', () => {
     });
   });
 
-  it('takes half of the base off, floored, while the account has discounts', () => {
+  it('subtracts half of the base, floored, while the account has discounts', () => {
     const card = priceCard(observed, asked(4_102), { discounts: 1 });
     expect(card.lines.at(-1)).toEqual({ code: 'extra_discount', amount: rupees(-615) });
     expect(card).toMatchObject({ total: rupees(801), paymentAmount: 80_100, usesExtraDiscount: true });
@@ -65,7 +65,7 @@ describe('the observed price card', () => {
     expect(card.paymentAmount).toBe(sent);
   });
 
-  it('is whole rupees that follow from the base alone, whatever the provider asks', () => {
+  it('is whole rupees that depend only on the base, whatever the provider’s price', () => {
     fc.assert(
       fc.property(anyPrice, fc.nat(5), (price, discounts) => {
         const base = Math.floor((price.gross.wholeRupees * 30 + 50) / 100);

@@ -9,7 +9,7 @@ import { providerAmount } from './provider-price.ts';
 const asked = (gross: number) => ({ gross: providerAmount(gross), excludedCharges: [] });
 
 describe('any price card', () => {
-  it('sums its lines, never below nothing, in whole paise, under either policy and any percentage', () => {
+  it('sums its lines, never below zero, in whole paise, under either policy and any percentage', () => {
     const policy = fc
       .tuple(fc.constantFrom('observed' as const, 'transparent' as const), fc.integer({ min: 0, max: 100 }))
       .map(([name, extraDiscountPercent]) => productPolicy(name, { extraDiscountPercent }));
@@ -24,20 +24,20 @@ describe('any price card', () => {
     );
   });
 
-  it('uses no discount that takes nothing off', () => {
+  it('uses no discount of zero', () => {
     const card = priceCard(productPolicy('observed'), asked(2), { discounts: 1 });
     expect(card.usesExtraDiscount).toBe(false);
     expect(card.lines.map((line) => line.code)).toEqual(['base', 'gst', 'discount']);
   });
 
-  it('offers no extra discount where the operator set it to nothing', () => {
+  it('offers no extra discount where the operator set it to zero', () => {
     const none = productPolicy('observed', { extraDiscountPercent: 0 });
     expect(priceCard(none, asked(10_000), { discounts: 5 }).usesExtraDiscount).toBe(false);
   });
 });
 
-describe('what is said beside a price', () => {
-  it('writes the note under the price with two decimals', () => {
+describe('the texts beside a price', () => {
+  it('have the note under the price with two decimals', () => {
     expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))).toMatchObject({
       en: '+ ₹246.00 extra GST and fees',
       hi: '+ ₹246.00 अतिरिक्त GST और शुल्क',
@@ -45,7 +45,7 @@ describe('what is said beside a price', () => {
     expect(priceNote(cardPrice(productPolicy('transparent'), asked(4_100), 1))).toBeNull();
   });
 
-  it('says both figures where another amount is charged than shown', () => {
+  it('have both figures where another amount is charged than shown', () => {
     const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
     expect(chargedNote(tenth)).toMatchObject({
       en: 'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
@@ -63,7 +63,7 @@ describe('what is said beside a price', () => {
     expect(chargedNote(whole)).toBeNull();
   });
 
-  it.each(['observed', 'transparent'] as const)('splits any total of %s into parts that add up to it', (policy) => {
+  it.each(['observed', 'transparent'] as const)('split any total of %s into parts that add up to it', (policy) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(1), (price, discounts) => {
         const card = priceCard(productPolicy(policy), asked(price), { discounts });
@@ -75,7 +75,7 @@ describe('what is said beside a price', () => {
     );
   });
 
-  it('names every line as the specification does, and never calls the provider’s taxes GST', () => {
+  it('name every line as the specification does, and never call the provider’s taxes GST', () => {
     const named = Object.fromEntries(Object.entries(PRICE_LINE_LABELS).map(([code, label]) => [code, label.en]));
     expect(named).toEqual({
       base: 'Base price',

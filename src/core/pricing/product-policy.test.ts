@@ -18,7 +18,7 @@ describe('the product policies', () => {
     expect(policy.visitorButton).toMatchObject({ en: 'Login to get 50% discount', hi: '50% छूट पाने के लिए लॉग इन करें' });
   });
 
-  it('transparent: the provider’s own, no discount unless the operator gives one', () => {
+  it('transparent: the provider’s values, no discount unless the operator gives one', () => {
     const policy = productPolicy('transparent');
     expect(policy).toMatchObject({
       name: 'transparent',
@@ -32,7 +32,7 @@ describe('the product policies', () => {
     expect(policy.visitorButton).toMatchObject(LOG_IN);
   });
 
-  it('takes the operator’s figures, nothing among them', () => {
+  it('use the operator’s figures, zero among them', () => {
     expect(productPolicy('observed', { welcomeDiscounts: 0, extraDiscountPercent: 20 })).toMatchObject({
       welcomeDiscounts: 0,
       extraDiscountPercent: 20,
@@ -43,7 +43,7 @@ describe('the product policies', () => {
     });
   });
 
-  it('promises a visitor no saving that nobody gets', () => {
+  it('offer a visitor no saving that does not exist', () => {
     expect(productPolicy('observed', { extraDiscountPercent: 20 }).visitorButton.en).toBe('Login to get 20% discount');
     expect(productPolicy('observed', { extraDiscountPercent: 0 }).visitorButton).toMatchObject(LOG_IN);
     expect(productPolicy('observed', { welcomeDiscounts: 0 }).visitorButton.en).toBe('Log in');
@@ -57,7 +57,7 @@ describe('the product policies', () => {
     [{ extraDiscountPercent: 101 }, 'an extra discount of 101 percent'],
     [{ extraDiscountPercent: 12.5 }, 'an extra discount of 12.5 percent'],
     [{ extraDiscountPercent: Number.NaN }, 'an extra discount of NaN percent'],
-  ])('refuses %o at the start, and names the figure', (overrides, figure) => {
+  ])('refuse %o at the start, and name the figure', (overrides, figure) => {
     const message = `The product policy is invalid: ${figure} can't be given`;
     expect(() => productPolicy('observed', overrides)).toThrow(
       expect.objectContaining({ name: 'BrokenPolicy', message }),

@@ -17,7 +17,7 @@ const anyPrice = fc
   .map(([gross, charges]) => asked(gross, ...charges));
 
 describe('the transparent result card', () => {
-  it('shows the whole price, taxes and fees included, with one night beside it', () => {
+  it('shows the total price, taxes and fees included, with one night beside it', () => {
     expect(cardPrice(transparent, asked(4_102.565, 492.3, 99.995), 4)).toEqual({
       amount: paise(410_257 + 49_230 + 10_000),
       extra: null,
@@ -32,7 +32,7 @@ describe('the transparent result card', () => {
 });
 
 describe('the transparent price card', () => {
-  it('says the provider’s price and its own taxes and fees, and charges the total', () => {
+  it('shows the provider’s price and its taxes and fees, and charges the total', () => {
     expect(priceCard(transparent, asked(12_000, 1_440, 200.5), { discounts: 3 })).toEqual({
       lines: [
         { code: 'room', amount: rupees(12_000) },
@@ -49,7 +49,7 @@ describe('the transparent price card', () => {
     expect(card.paymentAmount).toBe(Math.round(gross * 100));
   });
 
-  it('takes off the operator’s own percentage of the provider’s price, floored to paise', () => {
+  it('subtracts the operator’s percentage of the provider’s price, floored to paise', () => {
     const generous = productPolicy('transparent', { extraDiscountPercent: 10 });
     const card = priceCard(generous, asked(99.99, 12), { discounts: 1 });
     expect(card.lines.at(-1)).toEqual({ code: 'extra_discount', amount: -999 });
@@ -57,7 +57,7 @@ describe('the transparent price card', () => {
     expect(priceCard(generous, asked(99.99, 12), { discounts: 0 }).usesExtraDiscount).toBe(false);
   });
 
-  it('charges what it shows, to the paisa, on the card and on the page alike', () => {
+  it('charges what it shows, to the paisa, on the card and on the page', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 1, max: 30 }), (price, nights) => {
         const card = priceCard(transparent, price, { discounts: 5 });

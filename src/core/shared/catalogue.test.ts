@@ -12,7 +12,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (_, catalogue) => 
     for (const code of Object.keys(catalogue)) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   });
 
-  it('says each entry in English and in Hindi, without spare spaces', () => {
+  it('has each entry in English and in Hindi, without extra spaces', () => {
     for (const [code, { en, hi }] of Object.entries(catalogue)) {
       expect(en, code).toMatch(/^[A-Za-z\d]\S*( \S+)*$/);
       expect(hi, code).toMatch(/[\u0900-\u097f]/);
@@ -20,14 +20,14 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (_, catalogue) => 
     }
   });
 
-  it.each(['en', 'hi'] as const)('says nothing twice in %s', (language) => {
+  it.each(['en', 'hi'] as const)('has no duplicate in %s', (language) => {
     const said = sentences.map((sentence) => sentence[language]);
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
   });
 });
 
 describe('the sentences of the specification', () => {
-  it('stand as it spells them', () => {
+  it('are spelled as there', () => {
     const spelled = Object.fromEntries(Object.entries(MESSAGES).map(([code, sentence]) => [code, sentence.en]));
     expect(spelled).toMatchObject({
       REGISTERED: 'Registration successful',

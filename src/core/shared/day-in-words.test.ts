@@ -13,12 +13,12 @@ describe('a day of the week', () => {
 });
 
 describe('a day in words', () => {
-  it('reads day, month and year in both languages', () => {
+  it('is day, month and year in both languages', () => {
     expect(dayInWords('2026-10-05' as CalendarDay)).toMatchObject({ en: '5 Oct 2026', hi: '5 अक्टूबर 2026' });
     expect(dayInWords('2028-02-29' as CalendarDay).en).toBe('29 Feb 2028');
   });
 
-  it('names every month', () => {
+  it('has every month', () => {
     const names = Array.from({ length: 12 }, (_, at) =>
       dayInWords(`2026-${String(at + 1).padStart(2, '0')}-01` as CalendarDay),
     );
@@ -28,7 +28,7 @@ describe('a day in words', () => {
     );
   });
 
-  it('reads a moment by the clock of India', () => {
+  it('uses the time of India', () => {
     const at = instant(Date.parse('2026-12-31T18:29:59Z'));
     expect(momentInWords(at)).toMatchObject({ en: '31 Dec 2026, 11:59 pm', hi: '31 दिसंबर 2026, रात 11:59 बजे' });
     expect(momentInWords(instant(at + 1_000)).en).toBe('1 Jan 2027, 12:00 am');

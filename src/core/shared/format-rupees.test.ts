@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRupees } from './format-rupees.ts';
 import { paise, rupees } from './money.ts';
 
-describe('an amount as travellers read it', () => {
+describe('a formatted amount', () => {
   it.each([
     [0, '₹0'],
     [99_900, '₹999'],
@@ -15,23 +15,23 @@ describe('an amount as travellers read it', () => {
     [24_650, '₹246.50'],
     [5, '₹0.05'],
     [-50_000, '-₹500'],
-  ])('%i paise read %s', (amount, text) => {
+  ])('of %i paise is %s', (amount, text) => {
     expect(formatRupees(paise(amount))).toBe(text);
   });
 
-  it('shows two decimals when asked to', () => {
+  it('has two decimals on request', () => {
     expect(formatRupees(rupees(246), { decimals: 2 })).toBe('₹246.00');
     expect(formatRupees(paise(12_345_607), { decimals: 2 })).toBe('₹1,23,456.07');
   });
 
-  it('rounds half up to whole rupees when asked to', () => {
+  it('is rounded half up to whole rupees on request', () => {
     expect(formatRupees(paise(24_650), { decimals: 0 })).toBe('₹247');
     expect(formatRupees(paise(24_649), { decimals: 0 })).toBe('₹246');
     expect(formatRupees(paise(99_950), { decimals: 0 })).toBe('₹1,000');
     expect(formatRupees(paise(-49), { decimals: 0 })).toBe('₹0');
   });
 
-  it('reads back as the same amount, in groups of two above the thousands', () => {
+  it('can be parsed back to the same amount, in groups of two above the thousands', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
         const text = formatRupees(paise(amount), { decimals: 2 });

@@ -15,7 +15,7 @@ describe('paise', () => {
     expect(() => rupees(figure)).toThrow(new NotPaise(figure * 100));
   });
 
-  it('counts a hundred to the rupee', () => {
+  it('are a hundred to the rupee', () => {
     expect(rupees(12_500)).toBe(1_250_000);
     expect(inRupees(paise(24_620))).toBe(246.2);
   });
@@ -50,7 +50,7 @@ describe('the nearest paise of a decimal figure', () => {
 });
 
 describe('adding amounts', () => {
-  it('loses nothing', () => {
+  it('is exact', () => {
     fc.assert(
       fc.property(fc.array(anyPaise, { maxLength: 20 }), anyPaise, (amounts, amount) => {
         expect(less(sum(...amounts, amount), amount)).toBe(sum(...amounts));

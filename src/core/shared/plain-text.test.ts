@@ -22,7 +22,7 @@ describe('plain text', () => {
     '\ufe0f',
     '\u200d \u00a0',
     '\u202e',
-  ])('is empty where nothing of it is to be seen: %j', (typed) => {
+  ])('is empty where nothing of it is visible: %j', (typed) => {
     expect(plainText(typed)).toBe('');
   });
 

@@ -6,7 +6,7 @@ import { BOOKINGS_OF_TRAVELLER } from '#src/adapters/postgres/booking/booking-se
 import { STANDING_SESSION } from '#src/adapters/postgres/session/session-stores.ts';
 
 interface Snapshot {
-  /** What was quoted by earlier releases says less of its hotel. */
+  /** Quotes of earlier releases have fewer fields of their hotel. */
   readonly hotel: {
     readonly hotelId: string;
     readonly name: string;
@@ -85,8 +85,9 @@ const answerOf = (row: Row, now: number) => {
 };
 
 /**
- * Bare Fastify that lists bookings: no plugin, the product's pool with its options, the same two statements under their
- * names, the same rows and the same response schema. It takes the session's id from a header, and checks nothing else.
+ * Bare Fastify that lists bookings: no plugin, the product's pool with its options, the same two statements under
+ * their names, the same rows and the same response schema. It takes the session's id from a header, and checks nothing
+ * else.
  */
 export function bareBookings(pool: Pool): FastifyInstance {
   const app = fastify();

@@ -10,19 +10,19 @@ import { PRODUCT_ENV, tokenOf } from '../servers/product.ts';
 /** The most statements that one GET /hotel sends. */
 export const MAX_STATEMENTS = 2;
 
-/** What one GET /hotel makes of the database. */
+/** The statements of one GET /hotel. */
 export interface BookingListFacts {
   readonly bookings: number;
-  /** What it answered. */
+  /** The response. */
   readonly answer: unknown;
   readonly statements: readonly string[];
   /** The names under which they are prepared. */
   readonly names: readonly (string | null)[];
-  /** The plans of all its statements, both for its own values and for any. */
+  /** The plans of all its statements, both for its values and for any. */
   readonly plans: readonly Plan[];
 }
 
-/** Everything that one request sends, after another one has opened the connections. */
+/** All statements of one request, after another one has opened the connections. */
 async function statementsOfOne(url: string, token: string): Promise<{ answer: unknown[]; seen: SeenStatement[] }> {
   const database = openDatabase(url);
   const statements = watchStatements(database);
@@ -47,7 +47,7 @@ async function statementsOfOne(url: string, token: string): Promise<{ answer: un
   }
 }
 
-/** Asks the product for the list of a traveller and PostgreSQL how it runs what that sends. */
+/** Requests the list of a traveller and reads the plans of its statements from PostgreSQL. */
 export async function bookingListFacts(url: string, traveller: number): Promise<BookingListFacts> {
   const { answer, seen } = await statementsOfOne(url, tokenOf(traveller));
   const client = new Client({ connectionString: url });

@@ -36,7 +36,7 @@ describe('GET /hotel', () => {
     expect(facts.names.every((name) => name !== null)).toBe(true);
   });
 
-  it('answers what bare Fastify with the same statements does, which the benchmark compares it to', async () => {
+  it('returns the same as bare Fastify with the same statements, the benchmark’s baseline', async () => {
     const bare = bareBookings(fresh.database.pool);
     const answered = await bare.inject({ url: '/hotel', headers: { 'x-session': sessionId(7) } });
     await bare.close();
@@ -44,7 +44,7 @@ describe('GET /hotel', () => {
     expect(answered.json()).toEqual(facts.answer);
   });
 
-  it('reads no table whole, whether planned for its own values or for any', () => {
+  it('scans no whole table, whether planned for its values or for any', () => {
     expect(facts.plans).toHaveLength(2 * MAX_STATEMENTS);
     for (const plan of facts.plans) expect(plan.readWhole).toEqual([]);
     const indexes = new Set(facts.plans.flatMap((plan) => plan.indexes));
@@ -52,7 +52,7 @@ describe('GET /hotel', () => {
     expect(indexes).toContain('bookings_of_traveller');
   });
 
-  it('would be seen to read one', async () => {
+  it('the check finds a scan', async () => {
     const statement = { name: null, text: 'select * from bookings where hotel_reference = $1', values: ['H7'] };
     for (const kind of ['custom', 'generic'] as const) {
       expect((await planOf(client, statement, kind)).readWhole).toEqual(['bookings']);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sessionId } from '../database/fill.ts';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { startProduct, tokenOf } from '../servers/product.ts';
 import { startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';
@@ -11,7 +11,7 @@ import { type BookingListFacts, bookingListFacts, MAX_STATEMENTS } from './booki
 const TARGET = 1.6;
 const TRAVELLER = 7;
 
-/** What the comparison of GET /hotel found. */
+/** The result of comparing GET /hotel. */
 export interface BookingListFinding {
   readonly facts: BookingListFacts;
   readonly factsVerdict: SettlementDecision;
@@ -21,7 +21,7 @@ export interface BookingListFinding {
 
 /** GET /hotel of the product, and bare Fastify with the same statements. @throws VoidRun */
 export async function compareBookingList(
-  ground: Ground,
+  ground: BenchmarkDatabase,
   built: string,
   loader: Worker<LoadOrder, LoadOutcome>,
   effort: Effort,

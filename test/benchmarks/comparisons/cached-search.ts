@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { startProduct } from '../servers/product.ts';
 import { startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';
@@ -26,7 +26,7 @@ export function searchPath(): string {
   return `/hotels/search?${query}`;
 }
 
-/** What the comparison of a warm GET /hotels/search found. */
+/** The result of comparing a warm GET /hotels/search. */
 export interface CachedSearchFinding {
   readonly comparison: RatioFinding;
   readonly bytes: number;
@@ -34,7 +34,7 @@ export interface CachedSearchFinding {
 
 /** A warm search of the product, and bare Fastify that sends the same bytes from a constant. @throws VoidRun */
 export async function compareCachedSearch(
-  ground: Ground,
+  ground: BenchmarkDatabase,
   built: string,
   loader: Worker<LoadOrder, LoadOutcome>,
   effort: Effort,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { gatewayOrderId, paymentId } from '../database/fill.ts';
 import type { EventsOrder, EventsOutcome } from '../processes/events.ts';
-import type { Ground } from '../servers/ground.ts';
+import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { machineTimes, stealSince } from '../servers/machine.ts';
 import { startProduct } from '../servers/product.ts';
 import { startWorker, type Worker } from '../servers/servers.ts';
@@ -16,7 +16,7 @@ import { judgeRounds, type LatencyFinding } from '../statistics/verdict.ts';
 const PER_SECOND = 200;
 const MAX_P99_MS = 100;
 const WEBHOOK_SECRET = 'a webhook secret of the benchmarks alone';
-/** How long the jobs of a round may take after it: longer is no product. */
+/** The timeout of the jobs of a round. */
 const HANDLED_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -24,25 +24,25 @@ const LOOK_AGAIN_MS = 100;
 export interface WebhookRound {
   readonly p50: number;
   readonly p99: number;
-  /** Deliveries, those that came twice counted twice. */
+  /** Deliveries, duplicates included. */
   readonly deliveries: number;
   /** From the last acknowledgement until the last event of the round was settled. */
   readonly settledAfter: number;
   readonly steal: number;
 }
 
-/** How soon events are acknowledged while those before them are settled. */
+/** The latency of acknowledgements while earlier events are settled. */
 export interface WebhookFinding extends LatencyFinding {
   readonly rounds: readonly WebhookRound[];
 }
 
-/** Holds the rounds against their target. */
+/** Compares the rounds with their target. */
 export const judgeWebhook = (rounds: readonly WebhookRound[]): WebhookFinding => ({
   rounds,
   ...judgeRounds(rounds, MAX_P99_MS, 'rounds'),
 });
 
-/** What the gateway says of any order: the one payment that the books already have. */
+/** The gateway's response for any order: the one payment that is already recorded. */
 function paymentsOf(path: string): string {
   const order = /^\/v1\/orders\/(order_\d+)\/payments$/.exec(path)?.[1] ?? '';
   const payment = {
@@ -57,7 +57,7 @@ function paymentsOf(path: string): string {
   return JSON.stringify({ entity: 'collection', count: 1, items: [payment] });
 }
 
-/** The gateway that settling asks, on this side of the network. */
+/** A local gateway for settling. */
 async function startGateway() {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').end(paymentsOf(request.url ?? ''));
@@ -98,12 +98,12 @@ function eventOf(booking: number, round: number): EventsOrder['events'][number] 
 
 const counts = z.object({ stored: z.coerce.number(), unhandled: z.coerce.number(), lost: z.coerce.number() });
 
-/** The id by which the product knows an event: the hash of its signed bytes. */
+/** The id of an event: the hash of its signed bytes. */
 const keptAs = ({ body }: EventsOrder['events'][number]): string =>
   `sha256:${createHash('sha256').update(body).digest('hex')}`;
 
-/** What became of a round's events, by the ids they are kept under. */
-async function standing(ground: Ground, ids: readonly string[]): Promise<z.output<typeof counts>> {
+/** The state of a round's events, by their ids. */
+async function standing(ground: BenchmarkDatabase, ids: readonly string[]): Promise<z.output<typeof counts>> {
   const { rows } = await ground.work((client) =>
     client.query(
       `select count(*) as stored, count(*) filter (where handled_at is null) as unhandled,
@@ -115,7 +115,7 @@ async function standing(ground: Ground, ids: readonly string[]): Promise<z.outpu
 }
 
 /** @throws VoidRun unless every event is stored once and settled. */
-async function untilSettled(ground: Ground, ids: readonly string[]): Promise<number> {
+async function untilSettled(ground: BenchmarkDatabase, ids: readonly string[]): Promise<number> {
   const begin = performance.now();
   for (;;) {
     const { stored, unhandled, lost } = await standing(ground, ids);
@@ -130,7 +130,7 @@ async function untilSettled(ground: Ground, ids: readonly string[]): Promise<num
 
 type Deliverer = Worker<EventsOrder, EventsOutcome>;
 
-async function oneRound(ground: Ground, worker: Deliverer, url: string, round: number, events: number) {
+async function oneRound(ground: BenchmarkDatabase, worker: Deliverer, url: string, round: number, events: number) {
   const times = machineTimes();
   const first = round * events;
   const sent = Array.from({ length: events }, (_, at) => eventOf(first + at, round));
@@ -151,14 +151,18 @@ async function oneRound(ground: Ground, worker: Deliverer, url: string, round: n
   };
 }
 
-/** How many rounds, and how many events in each. */
+/** The number of rounds, and of events in each. */
 export interface WebhookEffort {
   readonly rounds: number;
   readonly events: number;
 }
 
-/** Acknowledges 200 signed events a second while their orders are settled by jobs of the same process. @throws VoidRun */
-export async function hearEvents(ground: Ground, built: string, effort: WebhookEffort): Promise<WebhookFinding> {
+/** Acknowledges 200 signed events a second while jobs of the same process settle their orders. @throws VoidRun */
+export async function hearEvents(
+  ground: BenchmarkDatabase,
+  built: string,
+  effort: WebhookEffort,
+): Promise<WebhookFinding> {
   const gateway = await startGateway();
   const product = await startProduct(ground, built, {
     PAYMENT_GATEWAY: 'razorpay',

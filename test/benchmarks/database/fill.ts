@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** How much to write. */
+/** The size of the data. */
 export interface Filling {
   readonly bookings: number;
-  /** Each has an equal share of the bookings, strewn over the table, and a session. */
+  /** Each has an equal share of the bookings, distributed over the table, and a session. */
   readonly travellers: number;
   /**
-   * Written without the checks of keys and triggers, which only an administrator may leave out. For many rows; they
-   * hold all the same.
+   * Written without the checks of keys and triggers, which only an administrator may disable. For many rows; they are
+   * valid all the same.
    */
   readonly unchecked: boolean;
 }
@@ -21,7 +21,7 @@ export const paymentId = (booking: number): string => `pay_${inTwenty(booking)}`
 
 const numbered = (prefix: string, figure: string): string => `'${prefix}' || lpad((${figure})::text, 20, '0')`;
 
-/** What a stay of two nights at hotel `v` costs, and its quote but for what only a booking knows. */
+/** The price of a stay of two nights at hotel `v`, and its quote without the fields of a booking. */
 const STAYS = `
 create temporary table stays on commit drop as
 select v, current_date + 30 + v as arrival, (400000 + v % 97 * 10000)::bigint as amount, (10000 + v)::text as hotel_id,
@@ -38,7 +38,10 @@ select v, current_date + 30 + v as arrival, (400000 + v % 97 * 10000)::bigint as
     'leadGuest', jsonb_build_object('name', 'Asha Rao', 'phone', '+91 98765 43210'), 'requests', null) as quoted
 from generate_series(0, 699) as v`;
 
-/** All that the rows of booking `b` share. Two in three can be cancelled for free; one in ten was, and is paid back. */
+/**
+ * The common values of the rows of booking `b`. Two in three can be cancelled for free; one in ten was, and is
+ * refunded.
+ */
 const MADE = `
 create temporary table made on commit drop as
 select b, ${numbered('quote-', 'b')} as receipt, 'traveller-' || b % $2::int as traveller,
@@ -84,7 +87,7 @@ async function writeTravellers(client: Client, travellers: number): Promise<void
   );
 }
 
-/** Writes travellers with sessions and whole, valid bookings, and lets the planner count what is there. */
+/** Writes travellers with sessions and complete, valid bookings, and runs ANALYZE. */
 export async function fill(client: Client, { bookings, travellers, unchecked }: Filling): Promise<void> {
   await client.query('begin');
   if (unchecked) await client.query('set local session_replication_role = replica');

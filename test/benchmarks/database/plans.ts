@@ -22,15 +22,14 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: pl
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How PostgreSQL would run a statement: which tables it reads whole, and which indexes it uses. */
+/** The plan of a statement: tables with a full scan, and used indexes. */
 export interface Plan {
   readonly readWhole: readonly string[];
   readonly indexes: readonly string[];
 }
 
 /**
- * The plan for these values (`custom`), or the one that serves any values and that a prepared statement ends up with
- * (`generic`).
+ * The plan for these values (`custom`), or the one for any values that a prepared statement ends up with (`generic`).
  */
 export async function planOf(
   client: Client,

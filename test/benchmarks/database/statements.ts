@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '#src/adapters/postgres/database.ts';
 
-/** A statement as it went to the database. */
+/** A statement as it was sent to the database. */
 export interface SeenStatement {
-  /** Under which it is prepared; `null` when it is not. */
+  /** The name under which it is prepared; `null` when it is not. */
   readonly name: string | null;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -33,7 +33,7 @@ function watchPool(pool: Pool, see: (statement: SeenStatement) => void): void {
   });
 }
 
-/** Remembers every statement of a database that has not been used yet, whichever way it goes. */
+/** Records every statement of a database that has not been used yet, on all its pools. */
 export function watchStatements(database: Database): SeenStatement[] {
   const seen: SeenStatement[] = [];
   watchPool(database.pool, (statement) => seen.push(statement));

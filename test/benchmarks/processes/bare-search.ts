@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { given, serve } from './serve.ts';
 
-/** Bare Fastify that answers a search with the very bytes that the product answered, from a constant. */
+/** Bare Fastify that responds to a search with the same bytes as the product, from a constant. */
 const bytes = readFileSync(given('ANSWER_FILE'));
 const app = fastify();
 app.get('/hotels/search', (_request, reply) => {

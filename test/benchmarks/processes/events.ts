@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import { call, Steady } from './steady.ts';
 
-/** Events to deliver at a constant rate, each once but every tenth twice. */
+/** Events to deliver at a constant rate, every tenth twice. */
 export interface EventsOrder {
   readonly url: string;
   readonly secret: string;
@@ -10,13 +10,13 @@ export interface EventsOrder {
   readonly events: readonly { readonly id: string; readonly body: string }[];
 }
 
-/** Milliseconds of each acknowledgement, counted from when the event was due, and what came instead of 200. */
+/** Milliseconds of each acknowledgement, counted from when the event was due, and responses other than 200. */
 export interface EventsOutcome {
   readonly times: readonly number[];
   readonly bad: readonly string[];
 }
 
-/** The gateway keeps connections, some at once. */
+/** The gateway reuses connections, several at once. */
 const gateway = new Agent({ keepAlive: true });
 const EACH_TENTH = 10;
 

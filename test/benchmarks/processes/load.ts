@@ -1,22 +1,22 @@
 import autocannon from 'autocannon';
 
-/** What to send, and for how long. */
+/** The request to send, and the duration. */
 export interface LoadOrder {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** How long, or how often. */
+  /** The duration, or the number. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
 }
 
-/** What came of it. */
+/** The result. */
 export interface LoadOutcome {
   readonly requests: number;
   readonly seconds: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers other than 2xx, and calls without an answer. */
+  /** Responses other than 2xx, and calls without a response. */
   readonly bad: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Listens on any free port, prints where in the product's own words, and ends with SIGTERM. */
+/** Listens on any free port, prints its address as the product does, and ends on SIGTERM. */
 export async function serve(app: FastifyInstance, end: () => Promise<void> = async () => undefined): Promise<void> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.once('SIGTERM', () => void app.close().then(end));

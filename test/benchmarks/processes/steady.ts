@@ -1,14 +1,14 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a server answered. */
+/** The response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** One call, and its whole answer. */
+/** One call, and its whole response. */
 export function call(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {
@@ -24,11 +24,11 @@ export function call(url: string, options: RequestOptions, body?: string): Promi
   });
 }
 
-/** Sends a call at each tick whether earlier ones were answered or not, so that a stall is felt by all that are due. */
+/** Sends a call at each tick whether earlier ones were answered or not, so that a stall affects all that are due. */
 export class Steady {
   /** Milliseconds of each call, counted from when it was due. */
   readonly times: number[] = [];
-  /** What calls got instead of 200: statuses, and faults of connections. */
+  /** Responses other than 200: statuses, and connection errors. */
   readonly bad: string[] = [];
   readonly #open = new Set<Promise<void>>();
   readonly #send: (at: number) => Promise<Answer>;

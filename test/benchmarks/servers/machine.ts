@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** USER_HZ, in which the kernel tells times of processes: 100 a second on every Linux that Node runs on. */
+/** USER_HZ, the unit of process times: 100 a second on every Linux that Node runs on. */
 const TICK_MICROS = 10_000;
 
-/** User and system time that a process has taken so far, its threads included, in microseconds (proc_pid_stat(5)). */
+/** User and system time of a process so far, its threads included, in microseconds (proc_pid_stat(5)). */
 export function cpuMicros(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -17,7 +17,7 @@ export function cpuMicros(pid: number): number {
   return (user + system) * TICK_MICROS;
 }
 
-/** What all processors together did so far, in ticks: everything, and the time that the host gave to others. */
+/** The total time of all processors so far, in ticks, and the steal time. */
 export interface MachineTimes {
   readonly all: number;
   readonly stolen: number;
@@ -30,7 +30,7 @@ export function machineTimes(): MachineTimes {
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/** The share of the machine, 0 to 1, that the host took since `before`. */
+/** The share of the machine, 0 to 1, that was stolen since `before`. */
 export function stealSince(before: MachineTimes): number {
   const now = machineTimes();
   const passed = now.all - before.all;
@@ -43,20 +43,20 @@ export const loadAverages = (): string =>
     .map((load) => load.toFixed(2))
     .join(', ');
 
-/** Whether processes can be kept on one processor each here. */
+/** Whether processes can be pinned to a processor here. */
 export const canPin = (): boolean =>
   availableParallelism() > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** The processors of a measurement: the servers' own, and the one of everything else. */
+/** The processors of a measurement: the one of the servers, and the one of everything else. */
 export const SERVER_CPU = '0';
 export const OTHER_CPU = '1';
 
-/** Keeps a running process, its threads and the processes that it will start on one processor, where that is possible. */
+/** Pins a running process, its threads and its future child processes to one processor, where that is possible. */
 export function pin(pid: number, cpu: string): void {
   if (canPin()) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cpu, String(pid)], { stdio: 'ignore' });
 }
 
-/** @throws where processor time can't be read: the figures rest on it. */
+/** @throws where processor time can't be read: the figures depend on it. */
 export function requireLinux(): void {
   if (!existsSync('/proc/self/stat'))
     throw new Error('The benchmarks read processor times from /proc: run them on Linux.');

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { PROJECT } from './ground.ts';
+import { PROJECT } from './benchmark-database.ts';
 import { canPin, OTHER_CPU, pin, SERVER_CPU } from './machine.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   readonly pid: number;
   readonly url: string;
@@ -44,7 +44,7 @@ export async function buildServers(folder: string): Promise<void> {
 const READY = /^\S.* is ready at (http:\/\/\S+)$/m;
 const START_WITHIN_MS = 60_000;
 
-/** The address that a process prints, once it does. */
+/** The address that a process prints when it is ready. */
 function readyUrl(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -70,7 +70,9 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts one of the built servers alone on its processor; what it prints is read and dropped, as a log's reader does. */
+/**
+ * Starts one of the built servers, pinned to its processor; its output is read and dropped, as a log collector does.
+ */
 export async function startServer(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -97,13 +99,13 @@ export async function startServer(
   }
 }
 
-/** A process that carries out orders, such as sending load, away from the servers' processor. */
+/** A process that runs commands, such as sending load, on another processor than the servers. */
 export interface Worker<Order, Outcome> {
   run(order: Order): Promise<Outcome>;
   stop(): void;
 }
 
-/** Starts a process of this folder that answers each order with an outcome. */
+/** Starts a process of this folder that responds to each command with a result. */
 export function startWorker<Order extends object, Outcome>(script: string): Worker<Order, Outcome> {
   const child = fork(path.join(PROJECT, 'test/benchmarks/processes', script), { execArgv: ['--import', 'tsx'] });
   if (child.pid === undefined) throw new Error(`${script} did not start`);

@@ -4,7 +4,7 @@ import type { Pair, Slice } from '../statistics/verdict.ts';
 import { cpuMicros, machineTimes, stealSince } from './machine.ts';
 import type { Server, Worker } from './servers.ts';
 
-/** A server under comparison, and the call that it is compared by. */
+/** A server under comparison, and the request it is compared by. */
 export interface Side {
   readonly server: Server;
   readonly path: string;
@@ -16,20 +16,20 @@ export interface Sides {
   readonly bare: Side;
 }
 
-/** How long and how often. */
+/** Durations and counts. */
 export interface Effort {
   readonly pairs: number;
   /** The seconds of a slice. */
   readonly seconds: number;
-  /** Requests to each server before anything is measured: its code is compiled, its connections are open. */
+  /** Requests to each server before measuring: its code is compiled, its connections are open. */
   readonly warmUp: number;
 }
 
 const CONNECTIONS = 16;
-/** Pairs that are measured like the others and then dropped. */
+/** Pairs that are measured and then dropped. */
 const DROPPED_PAIRS = 2;
 
-/** Thrown when a run can't count: an answer was not 2xx, or the two servers do not answer alike. */
+/** Thrown when a run is invalid: a response was not 2xx, or the two servers respond differently. */
 export class VoidRun extends Error {
   constructor(reason: string) {
     super(`The run is void: ${reason}`);
@@ -48,8 +48,8 @@ async function answerOf(
 }
 
 /**
- * Makes sure that both answer 200 with equal JSON: a refusal would be quicker than the truth.
- * @returns the length of the product's answer in bytes. @throws VoidRun when they do not.
+ * Checks that both respond 200 with equal JSON: a refusal would be faster.
+ * @returns the length of the product's response in bytes. @throws VoidRun when they do not.
  */
 export async function requireAlike({ product, bare }: Sides): Promise<number> {
   const [own, other] = [await answerOf(product), await answerOf(bare)];
@@ -81,7 +81,7 @@ async function sliceOf(side: Side, loader: Loader, seconds: number): Promise<Sli
   };
 }
 
-/** Loads both in turns, one at a time, which of them first left to chance. @throws VoidRun of any answer but 2xx. */
+/** Loads both in turns, one at a time, in random order. @throws VoidRun of any response but 2xx. */
 export async function sideBySide(sides: Sides, loader: Loader, effort: Effort): Promise<readonly Pair[]> {
   for (const side of [sides.product, sides.bare]) await load(side, loader, { requests: effort.warmUp });
   const pairs: Pair[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bootstrapMedian, median, quantile, relativeSpread, seededFractions } from './statistics.ts';
 
 describe('quantiles', () => {
-  it('lie between neighbours', () => {
+  it('are between neighbours', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(quantile([10, 20, 30, 40, 50], 0.99)).toBeCloseTo(49.6);
@@ -11,7 +11,7 @@ describe('quantiles', () => {
     expect(relativeSpread([1, 2, 3, 4, 5])).toBeCloseTo(2 / 3);
   });
 
-  it('of nothing are refused', () => {
+  it('of an empty list are refused', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 });
@@ -19,7 +19,7 @@ describe('quantiles', () => {
 describe('the interval of a median', () => {
   const figures = fc.array(fc.double({ min: 0.5, max: 5, noNaN: true }), { minLength: 1, maxLength: 20 });
 
-  it('holds the median, stays within the values, and is the same every time', () => {
+  it('contains the median, stays within the values, and is deterministic', () => {
     fc.assert(
       fc.property(figures, (values) => {
         const estimate = bootstrapMedian(values);
@@ -34,7 +34,7 @@ describe('the interval of a median', () => {
     );
   });
 
-  it('holds the true median of 19 in 20 samples, give or take', () => {
+  it('contains the true median of about 19 in 20 samples', () => {
     const next = seededFractions(7);
     const held = Array.from({ length: 60 }, () => {
       const { low, high } = bootstrapMedian(Array.from({ length: 30 }, next));

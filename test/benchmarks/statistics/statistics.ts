@@ -28,7 +28,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const relativeSpread = (values: readonly number[]): number =>
   (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);
 
-/** A figure with the interval that holds the true one in 95 of 100 repetitions. */
+/** A figure with its 95 % confidence interval. */
 export interface Estimate {
   readonly median: number;
   readonly low: number;

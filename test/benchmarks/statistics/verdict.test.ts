@@ -11,7 +11,7 @@ const slice = (cpuMicros: number, steal = 0): Slice => ({
   steal,
 });
 
-/** Pairs around a ratio, a little off each time. */
+/** Pairs around a ratio, with small deviations. */
 function pairsAround(ratio: number, count = 30, steal = 0): readonly Pair[] {
   const next = seededFractions(1);
   return Array.from({ length: count }, () => {
@@ -25,14 +25,14 @@ describe('a ratio', () => {
     [1.4, 'pass'],
     [1.8, 'fail'],
     [1.6, 'inconclusive'],
-  ] as const)('around %f, held against 1.6, is a %s', (ratio, verdict) => {
+  ] as const)('around %f, compared with 1.6, is a %s', (ratio, verdict) => {
     const finding = judge(pairsAround(ratio), 1.6);
     expect(finding.verdict).toBe(verdict);
     expect(finding.ratio.median).toBeCloseTo(ratio, 1);
     expect(finding.doubts).toHaveLength(verdict === 'inconclusive' ? 1 : 0);
   });
 
-  it('is of each pair, so that a machine that slows down moves both', () => {
+  it('is of each pair, so that a slower machine affects both', () => {
     const pairs = pairsAround(1.4).map(({ product, bare }, at) => ({
       product: slice(product.cpuMicros * (1 + at / 300)),
       bare: slice(bare.cpuMicros * (1 + at / 300)),
@@ -46,13 +46,13 @@ describe('a ratio', () => {
     expect(finding.counted).toHaveLength(20);
   });
 
-  it('concludes nothing when these are more than half', () => {
+  it('is inconclusive when these are more than half', () => {
     const finding = judge([...pairsAround(1.4, 10), ...pairsAround(1.4, 11, 0.06)], 1.6);
     expect(finding).toMatchObject({ verdict: 'inconclusive', setAside: 0 });
     expect(finding.doubts).toEqual(['more than half of the pairs saw over 5 % steal']);
   });
 
-  it('concludes nothing when the bare server itself is restless', () => {
+  it('is inconclusive when the bare server itself varies', () => {
     const pairs = pairsAround(1.4).map(({ product, bare }, at) => {
       const times = at % 2 === 0 ? 1 : 2;
       return { product: slice(product.cpuMicros * times), bare: slice(bare.cpuMicros * times) };

@@ -11,7 +11,7 @@ export interface Slice {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** The share of the machine that its host gave to others meanwhile. */
+  /** The share of the machine that was stolen meanwhile. */
   readonly steal: number;
 }
 
@@ -21,19 +21,19 @@ export interface Pair {
   readonly bare: Slice;
 }
 
-/** More than this given to others, and a slice tells more of the host than of the servers. */
+/** Above this share of steal a slice measures the host rather than the servers. */
 export const MAX_STEAL = 0.05;
 /** A middle half wider than this share of the median is no measurement. */
 const MAX_SPREAD = 0.25;
 
-/** What the pairs say of a target. */
+/** The verdict of the pairs on a target. */
 export interface RatioFinding {
   readonly ratio: Estimate;
   readonly target: number;
   readonly verdict: SettlementDecision;
   /** Why it is inconclusive; empty otherwise. */
   readonly doubts: readonly string[];
-  /** Pairs that count, and those set aside because of steal. */
+  /** Valid pairs, and those dropped because of steal. */
   readonly counted: readonly Pair[];
   readonly setAside: number;
 }
@@ -53,8 +53,8 @@ function doubtsOf(pairs: readonly Pair[], counted: readonly Pair[], ratio: Estim
 }
 
 /**
- * The median of the pairwise ratios of processor time per request, with its interval, held against a target. Pairs with
- * more than 5 % steal are set aside; when these are more than half, all count and nothing is concluded.
+ * The median of the pairwise ratios of processor time per request, with its interval, compared with a target. Pairs
+ * with more than 5 % steal are dropped; when these are more than half, all count and the verdict is inconclusive.
  */
 export function judge(pairs: readonly Pair[], target: number): RatioFinding {
   const undisturbed = pairs.filter(calm);
@@ -66,7 +66,7 @@ export function judge(pairs: readonly Pair[], target: number): RatioFinding {
   return { ratio, target, verdict, doubts, counted, setAside: pairs.length - counted.length };
 }
 
-/** The p99 of several rounds, held against the most that it may be. Milliseconds. */
+/** The p99 of several rounds, compared with its maximum. Milliseconds. */
 export interface LatencyFinding {
   readonly p99: { readonly median: number; readonly low: number; readonly high: number };
   readonly target: number;
@@ -74,7 +74,7 @@ export interface LatencyFinding {
   readonly doubts: readonly string[];
 }
 
-/** Every round within the target passes, every one beyond it fails; a stolen machine proves no failure. */
+/** Every round within the target passes, every one beyond it fails; with steal a failure is inconclusive. */
 export function judgeRounds(
   rounds: readonly { readonly p99: number; readonly steal: number }[],
   target: number,

@@ -1,39 +1,39 @@
-/** Something on a page, as people and screen readers know it. A name that is a string is the whole name. */
+/** An element of a page by role and name. A name that is a string is the whole name. */
 export type Seen =
   | { readonly role: string; readonly name: string | RegExp; readonly within?: Seen }
   | { readonly label: string | RegExp; readonly within?: Seen }
   | { readonly text: string | RegExp; readonly within?: Seen }
   | { readonly css: string; readonly within?: Seen };
 
-/** A page in a browser, of whichever engine. What is looked for is waited for; what never comes is an error that names it. */
+/** A page in a browser of any engine. Elements are waited for; one that never appears is an error that names it. */
 export interface EnginePage {
-  /** Opens a path of the product and waits until its scripts have it in hand. */
+  /** Opens a path of the product and waits until it is hydrated. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** The size of what is inside the window, in CSS pixels. */
+  /** The size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Waits for the first of something that can be seen. @returns Its text. */
+  /** Waits for the first visible match. @returns Its text. */
   see(what: Seen): Promise<string>;
-  /** Waits until nothing of the kind can be seen. */
+  /** Waits until no match is visible. */
   seeNone(what: Seen): Promise<void>;
-  /** How many of something can be seen now. */
+  /** The number of visible matches. */
   count(what: Seen): Promise<number>;
-  /** Clicks as a mouse does: what something else covers is waited for. */
+  /** Clicks as a mouse does: a covered element is waited for. */
   press(what: Seen): Promise<void>;
-  /** Replaces what a field holds by typing. */
+  /** Replaces the value of a field by typing. */
   write(what: Seen, text: string): Promise<void>;
-  /** A key by its name, such as `Tab` or `Enter`, to whatever has the focus. */
+  /** Presses a key by its name, such as `Tab` or `Enter`, on the focused element. */
   key(name: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
-  /** Gives a file input that people reach through a button a file of this machine. */
+  /** Sets a file of this machine on a file input behind a button. */
   attach(selector: string, file: string): Promise<void>;
-  /** Waits until the address holds something. @returns Its path and query. */
+  /** Waits until the address contains a text. @returns Its path and query. */
   at(address: RegExp): Promise<string>;
-  /** Runs in the page. It has no access to anything outside itself. */
+  /** Runs in the page, without access to anything outside itself. */
   run<Value>(work: () => Value): Promise<Value>;
-  /** Presses what opens a window, and does something in that; ends when the window is closed. */
+  /** Clicks what opens a popup, and does something in it; ends when the popup is closed. */
   inPopup(opener: Seen, work: (popup: EnginePage) => Promise<void>): Promise<void>;
-  /** Takes a picture of what is in the window, as PNG. */
+  /** Takes a screenshot of the viewport, as PNG. */
   picture(file: string): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export interface EngineBrowser {
   close(): Promise<void>;
 }
 
-/** Longer than any answer of a product that shares its machine with browsers. */
+/** Longer than any response of a product that shares its machine with browsers. */
 export const PATIENCE_MS = 30_000;
 
-/** Something in words, for the message of an error. */
+/** A match in words, for the message of an error. */
 export function inWords(what: Seen): string {
   const place = what.within === undefined ? '' : ` in ${inWords(what.within)}`;
   if ('role' in what) return `${what.role} ${String(what.name)}${place}`;
@@ -55,7 +55,7 @@ export function inWords(what: Seen): string {
   return `${'text' in what ? String(what.text) : what.css}${place}`;
 }
 
-/** Whether React has the page in hand; runs in the page. */
+/** Whether React has hydrated the page; runs in the page. */
 export const isAlive = (): boolean => {
   const root = document.getElementById('root');
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));

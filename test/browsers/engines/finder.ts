@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Seen } from './engine-page.ts';
 
-/** Something to find, as a script in a page can be given it. */
+/** A match as data for a script in a page. */
 interface Asked {
   readonly by: 'role' | 'label' | 'text' | 'css';
   readonly name: string;
-  /** The flags of a regular expression; null where the name is meant as it is. */
+  /** The flags of a regular expression; null where the name is a plain text. */
   readonly flags: string | null;
   readonly role: string;
   readonly within: Asked | null;
 }
 
-/** Testing Library's queries, for an engine whose driver knows no names and roles. */
+/** Testing Library's queries, for an engine whose driver has no names and roles. */
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** What a page is given once: `padavFind`, which lists what is seen of something. */
+/** The function that is added to a page once: `padavFind`, which lists the visible matches. */
 export const FINDER = `${QUERIES};(${install.toString()})()`;
 
 /** Runs in the page. */
@@ -41,7 +41,7 @@ function install(): void {
   Reflect.set(globalThis, 'padavFind', find);
 }
 
-/** Something to find, in plain data. */
+/** A match as plain data. */
 export function asked(what: Seen): Asked {
   const within = what.within === undefined ? null : asked(what.within);
   const wanted = (by: Asked['by'], name: string | RegExp, role = ''): Asked =>

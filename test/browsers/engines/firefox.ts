@@ -59,7 +59,7 @@ class FirefoxPage implements EnginePage {
   }
 
   async write(what: Seen, text: string): Promise<void> {
-    // Key by key: what is set as a whole here reaches the field and none of its listeners.
+    // Key by key: a value that is set at once reaches the field and none of its listeners.
     await this.#seen(what).first().click();
     await this.#page.keyboard.press('Control+a');
     await this.#page.keyboard.type(text);

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian's packages of the browsers, and of a screen for the one that needs it. */
+/** Debian's packages of the browsers, and of a virtual screen for the one that needs it. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const MINUTES_5 = 5 * 60_000;
 
-/** Where the browsers of other engines lie. */
+/** The paths of the browsers of other engines. */
 export interface Engines {
   readonly firefox: string;
   readonly webKitDriver: string;
@@ -15,7 +15,7 @@ export interface Engines {
 
 const firstOf = (paths: readonly string[]): string | null => paths.find((each) => existsSync(each)) ?? null;
 
-/** Where a file of a library may lie: each processor has a folder of its own. */
+/** The possible paths of a library: each processor architecture has a separate folder. */
 function inLibraries(file: string): readonly string[] {
   return existsSync('/usr/lib') ? readdirSync('/usr/lib').map((each) => path.join('/usr/lib', each, file)) : [];
 }
@@ -30,10 +30,10 @@ export function installedEngines(): Engines | null {
   return { firefox, webKitDriver, webKit };
 }
 
-/** How people get the engines. */
+/** The message on how to install the engines. */
 export const HOW_TO_INSTALL = `apt-get install --no-install-recommends ${PACKAGES.join(' ')}`;
 
-/** Installs Debian's packages, as root. @returns Why they are not to be had, or null when they are there. */
+/** Installs Debian's packages, as root. @returns Why that failed, or null when they are installed. */
 export function installEngines(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Debian can install them';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

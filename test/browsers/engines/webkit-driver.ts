@@ -8,7 +8,7 @@ import { freePort } from '#test/support/free-port.ts';
 const STARTS_WITHIN_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
-/** A screen without a device, large enough for every window of a test. @returns Its name, such as `:7`. */
+/** A virtual screen, large enough for every window of a test. @returns Its name, such as `:7`. */
 async function startScreen(): Promise<{ name: string; process: ChildProcess }> {
   const size = ['-screen', '0', '1800x1400x24', '-nolisten', 'tcp'];
   const process = spawn('Xvfb', ['-displayfd', '3', ...size], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -30,7 +30,7 @@ async function ended(process: ChildProcess): Promise<void> {
   await end;
 }
 
-/** WebKit's WebDriver on a port of its own, with a screen for its windows. */
+/** WebKit's WebDriver on a free port, with a screen for its windows. */
 export async function startWebKitDriver(driverPath: string): Promise<{ url: string; stop(): Promise<void> }> {
   const screen = await startScreen();
   const port = await freePort();

@@ -5,7 +5,7 @@ import { asked, FINDER } from './finder.ts';
 import { startWebKitDriver } from './webkit-driver.ts';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;
-/** Errors of a page that changes under the hand: it is asked again. */
+/** Errors of a page that is changing: the call is repeated. */
 const CHANGING = ['StaleElement', 'ElementClickIntercepted', 'ElementNotInteractable', 'NoSuchElement', 'Javascript'];
 const LOOK_EVERY_MS = 100;
 
@@ -39,7 +39,7 @@ class WebKitPage implements EnginePage {
     const window = this.#driver.manage().window();
     await window.setRect({ x: 0, y: 0, width, height });
     const inside = await this.run(() => ({ width: innerWidth, height: innerHeight }));
-    // What stands around the page, the bar of the window above all, comes on top. No window is narrower than that bar,
+    // The frame of the window, above all its title bar, is added to the viewport. No window is narrower than that bar,
     // some 450 px: a phone is 390.
     await window.setRect({ x: 0, y: 0, width: width * 2 - inside.width, height: height * 2 - inside.height });
   }
@@ -125,7 +125,7 @@ class WebKitPage implements EnginePage {
     return this.#driver.executeScript<WebElement[]>('return globalThis.padavFind(arguments[0])', asked(what));
   }
 
-  /** Asks until there is an answer. @throws what was waited for in vain. */
+  /** Polls until there is a result. @throws with what was waited for. */
   async #until<Value>(wanted: string, ask: () => Promise<Value | null | undefined | false>): Promise<Value> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -145,12 +145,12 @@ class WebKitPage implements EnginePage {
 const TEXT = `return arguments[0].textContent ?? ''`;
 const TO_MIDDLE = `arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })`;
 
-/** Starts Debian's WebKitGTK on a screen of its own, driven by its WebDriver. */
+/** Starts Debian's WebKitGTK on a virtual screen, driven by its WebDriver. */
 export async function openWebKit(driverPath: string, browserPath: string): Promise<EngineBrowser> {
   const { url, stop } = await startWebKitDriver(driverPath);
   let open: WebDriver | null = null;
   return {
-    // WebKit's driver bears one session at a time.
+    // WebKit's driver supports one session at a time.
     async visit(origin) {
       await open?.quit();
       const capabilities = {

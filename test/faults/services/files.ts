@@ -4,7 +4,13 @@ import { HTTP_FAULTS, type HttpFault, RAW_WORDS } from '#test/support/fault-serv
 import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { traveller } from '#test/support/http/traveller.ts';
 import { startS3Server } from '#test/support/s3-server/server.ts';
-import { emailOf, expectRefusal, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  emailOf,
+  expectRefusal,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const KEY = { keyId: 'GK4711', secret: 'a-secret-of-the-store', region: 'garage', bucket: 'padav' };
 
@@ -26,10 +32,10 @@ const cells = {
   truncated: 'PHOTOS_UNAVAILABLE',
 } as const satisfies Record<HttpFault, Reads>;
 
-/** A proxy's page: nothing of it is the store's own word. */
+/** A proxy's page, not a response of the store. */
 const rawOf = () => ({ type: 'text/html', text: `<h1>${RAW_WORDS}</h1>` });
 
-/** The file store: the profile keeps its photo, and both old and new photos are there once the store is back. */
+/** The file store: the profile keeps its photo, and both old and new photos exist once the store is back. */
 export const files: FaultyService = {
   name: 'files',
   logged: 'fileStore',
@@ -40,7 +46,7 @@ export const files: FaultyService = {
     let now: () => number = Date.now;
     const server = await startS3Server({ ...KEY, now: () => now() });
     faults.before(Number(new URL(server.url).port));
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       FILE_STORE: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${faults.port}`,
       S3_BUCKET: KEY.bucket,

@@ -6,11 +6,17 @@ import { startProviderServer } from '#test/support/hotel-provider-server/server.
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { client } from '#test/support/http/client.ts';
 import { stayOn } from '#test/support/http/traveller.ts';
-import { expectNothingRaw, expectRefusal, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  expectNothingRaw,
+  expectRefusal,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const KEY = 'a-key-of-the-operators';
 const GOA = { latitude: 15.3, longitude: 74 };
-/** Too old to be served while it is asked for anew, young enough to be better than nothing. */
+/** Too old to be served without revalidation, young enough to be served as stale. */
 const OLD_MS = 20 * 60_000;
 
 const cells = {
@@ -31,14 +37,14 @@ const cells = {
   truncated: 'PROVIDER_UNAVAILABLE',
 } as const satisfies Record<HttpFault, Reads>;
 
-/** A bad request and an unknown thing are the provider's words, the rest its gateway's. */
+/** A bad request and an unknown hotel are the provider's errors, the rest its gateway's. */
 function rawOf(status: string) {
   const said = status === '400' ? { status: false, message: [{ latitude: RAW_WORDS }] } : { message: RAW_WORDS };
   const own = status === '404' ? { status: false, message: RAW_WORDS } : said;
   return { type: 'application/json', text: JSON.stringify(own) };
 }
 
-/** The hotel provider: searches are refused in plain words, and what is known is served with its age. */
+/** The hotel provider: searches are refused with a message, and cached data is served with its age. */
 export const hotels: FaultyService = {
   name: 'hotels',
   logged: 'hotelProvider',
@@ -46,7 +52,7 @@ export const hotels: FaultyService = {
   faults: HTTP_FAULTS,
   async start() {
     const faults = await startFaultServer({ protocol: 'http', rawOf });
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       HOTEL_PROVIDER: 'booking-com15',
       BOOKING_COM15_KEY: KEY,
       BOOKING_COM15_URL: `http://127.0.0.1:${faults.port}/api/v1`,

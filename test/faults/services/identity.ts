@@ -6,7 +6,13 @@ import { type Answered, client, type HttpClient } from '#test/support/http/clien
 import { traveller } from '#test/support/http/traveller.ts';
 import { startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
-import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  emailOf,
+  expectNothingRaw,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const CLIENT = { clientId: 'padav-web', clientSecret: 'a-secret-of-the-client' };
 const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback';
@@ -43,7 +49,7 @@ const residents = HTTP_FAULTS.map((_, nth) => ({
 
 const begin = async (http: HttpClient) => http.get('/auth/google/start', { query: { turn: 'turn-1' } });
 
-/** A browser that has begun and comes back from the provider's pages. */
+/** A browser with a pending sign-in that returns from the provider's pages. */
 async function backFrom(begun: Answered, login: string) {
   const cookie = String(begun.headers['set-cookie']).split(';', 1)[0] ?? '';
   const returned = await signInAt(String(begun.headers.location), login, CALLBACK);
@@ -59,7 +65,7 @@ function expectNobodySignedIn(page: Answered, reads: Reads): void {
   expectNothingRaw(page);
 }
 
-/** The identity provider: nobody is signed in by halves, whoever is signed in stays so, and a second try succeeds. */
+/** The identity provider: no partial sign-in, existing sessions continue, and a second try succeeds. */
 export const identity: FaultyService = {
   name: 'identity',
   logged: 'identityProvider',
@@ -76,13 +82,13 @@ export const identity: FaultyService = {
       GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
       GOOGLE_ISSUER: issuer,
     };
-    const { app, log } = await startHurriedApp(env);
+    const { app, log } = await startAppWithShortTimeouts(env);
     const asha = await traveller(app, 'Asha');
     const http = client(app.app);
-    // The double's first answer of all may take longer than the hurried deadline on a busy machine.
+    // The double's first response may take longer than the short timeout on a busy machine.
     await vi.waitFor(async () => expect((await begin(http)).status).toBe(302), { timeout: 30_000, interval: 20 });
-    // A process that has never reached the provider has its configuration still to read.
-    const fresh = await startHurriedApp(env, app.db);
+    // A process that has not reached the provider yet must read its configuration.
+    const fresh = await startAppWithShortTimeouts(env, app.db);
 
     return {
       faults,

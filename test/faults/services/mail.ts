@@ -5,7 +5,13 @@ import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer } from '#test/support/smtp-server/server.ts';
-import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
+import {
+  emailOf,
+  expectNothingRaw,
+  type FaultyService,
+  type Reads,
+  startAppWithShortTimeouts,
+} from '../faulty-service.ts';
 
 const cells = {
   refused: 'BOOKED',
@@ -20,10 +26,13 @@ const cells = {
   'cut in DATA': 'BOOKED',
 } as const satisfies Record<SmtpFault, Reads>;
 
-/** Longer than a server that could not be reached is left alone, and than a job waits before it tries again. */
+/** Longer than the pause after an unreachable server, and than the retry delay of a job. */
 const LATER_MS = 5 * 60_000;
 
-/** The mail server: who pays is booked all the same, and reads of it once the server is back, exactly once, as of the new account. */
+/**
+ * The mail server: payments are booked all the same, and the emails are sent once the server is back, exactly once, as
+ * that of a new account.
+ */
 export const mail: FaultyService = {
   name: 'mail',
   logged: 'notice-failed',
@@ -33,7 +42,7 @@ export const mail: FaultyService = {
     const faults = await startFaultServer({ protocol: 'smtp' });
     const server = await startSmtpServer();
     faults.before(Number(new URL(server.url).port));
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       SMTP_URL: `smtp://127.0.0.1:${faults.port}`,
       MAIL_FROM: 'Padav <stays@padav.example>',
     });
@@ -54,7 +63,7 @@ export const mail: FaultyService = {
           body: { status: 'confirmed' },
         });
         expectNothingRaw(booked);
-        // Emails leave with the jobs: their next turn meets the fault.
+        // Emails are sent by jobs: their next run meets the fault.
         await app.runJobs();
         const alarms = (await app.part(ALARM).standing()).filter(({ what }) => what === 'notice-failed');
         expect(alarms.some(({ facts }) => String(facts.notice).includes(proof.razorpay_payment_id))).toBe(true);
@@ -67,7 +76,7 @@ export const mail: FaultyService = {
             .map(({ raw }) => headerWords(readMime(raw).headers.subject ?? ''))
             .sort();
         const each = [expect.stringMatching(/^Confirm your email/), expect.stringMatching(/^Your booking PDV-/)];
-        // What hung in the fault ends by itself, at a moment of its own; a later job then has its turn.
+        // A call that hangs in the fault ends later; a later job then runs.
         await vi.waitFor(
           async () => {
             app.clock.pass(LATER_MS);

@@ -9,12 +9,12 @@ import {
   expectRefusal,
   type FaultyService,
   type Reads,
-  startHurriedApp,
+  startAppWithShortTimeouts,
 } from '../faulty-service.ts';
 
 const keyId = 'rzp_test_faults';
 const keySecret = 'a-secret-of-the-operators';
-/** An order is looked at anew within this. */
+/** An order is checked again within this. */
 const NEXT_LOOK_MS = 3 * 60_000;
 
 const cells = {
@@ -42,7 +42,7 @@ const rawOf = (status: string) => ({
   }),
 });
 
-/** The payment gateway: nothing is ordered while it fails, and what was paid before is booked once it is back. */
+/** The payment gateway: no order is placed while it fails, and earlier payments are booked once it is back. */
 export const payments: FaultyService = {
   name: 'payments',
   logged: 'paymentGateway',
@@ -50,7 +50,7 @@ export const payments: FaultyService = {
   faults: HTTP_FAULTS,
   async start() {
     const faults = await startFaultServer({ protocol: 'http', rawOf });
-    const { app, log } = await startHurriedApp({
+    const { app, log } = await startAppWithShortTimeouts({
       PAYMENT_GATEWAY: 'razorpay',
       RAZORPAY_KEY_ID: keyId,
       RAZORPAY_KEY_SECRET: keySecret,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 const MAX_LINES = 200;
 
-/** A logger that keeps the newest faults, to be looked up by the request that met them. */
+/** A logger that keeps the newest errors, by request id. */
 export function faultLog() {
   const lines: string[] = [];
   const stream = new Writable({

@@ -1,6 +1,6 @@
 import type { FreshDatabase } from '#test/support/database/fresh-database.ts';
 
-/** What would be wrong with the money, as questions that must find nothing. */
+/** Queries for inconsistent payments, which must return nothing. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'a payment that the gateway does not know like that': `
     select p.id from payments p left join offline_gateway_payments g on g.id = p.id
@@ -16,8 +16,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'discounts below nothing': 'select id from accounts where discounts < 0',
 };
 
-/** What the requests of a run have left wrong with the money; nothing when all is well. */
-export async function moneyWrongs({ database }: FreshDatabase): Promise<readonly string[]> {
+/** Inconsistent payments after the requests of a run; empty when all is consistent. */
+export async function moneyInconsistencies({ database }: FreshDatabase): Promise<readonly string[]> {
   const wrongs: string[] = [];
   for (const [what, question] of Object.entries(QUESTIONS)) {
     const { rows } = await database.pool.query<{ id: string }>(question);

@@ -7,7 +7,7 @@ import { valuesOf } from './schema-values.ts';
 
 const GOOD_TURNS = 6;
 
-/** Values by the parameters that stand in one place; those that may be left out sometimes are. */
+/** Values of the parameters in one location; optional ones are sometimes left out. */
 function parametersIn(where: 'path' | 'query' | 'header', { parameters }: Operation, { components }: Surface) {
   const found = parameters.filter((each) => each.in === where);
   return fc.record(Object.fromEntries(found.map((each) => [each.name, valuesOf(each.schema, components)])), {
@@ -16,7 +16,7 @@ function parametersIn(where: 'path' | 'query' | 'header', { parameters }: Operat
   });
 }
 
-/** Whether values that only the schema knows may take the place of those that belong together. */
+/** Whether random values of the schema may replace consistent ones. */
 type Sense = 'sensible' | 'any';
 
 function pathOf(operation: Operation, surface: Surface, sense: Sense): fc.Arbitrary<Fields> {
@@ -56,20 +56,23 @@ const callers = ({ knowsTokens }: Operation): fc.Arbitrary<Caller> =>
     ? fc.constantFrom<Caller>('me', 'me', 'me', 'me', 'me', 'me', 'me', 'me', 'nobody', 'ended', 'forged')
     : fc.constantFrom<Caller>('nobody', 'nobody', 'me', 'ended');
 
-/** How much is done to a request: often nothing, so that the inside of the route is reached. */
+/** The number of mutations: often none, so that the route's code is reached. */
 const someMutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
   { weight: 5, arbitrary: fc.constant([]) },
   { weight: 4, arbitrary: mutations.map((each) => [each]) },
   { weight: 1, arbitrary: fc.array(mutations, { minLength: 2, maxLength: 3 }) },
 );
 
-/** Mostly no time passes; long enough for orders to run out before an account is to go, which an open one holds back. */
+/**
+ * Mostly no time passes; sometimes enough for orders to expire before an account is deleted, which an open one
+ * prevents.
+ */
 const waitsOf = ({ key }: Operation): fc.Arbitrary<number> =>
   key === 'DELETE /user/:userId'
     ? fc.constantFrom(0, 25)
     : fc.oneof({ weight: 150, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 16) });
 
-/** Requests to one operation to which nothing was done. */
+/** Unmodified requests to one operation. */
 export const plainDraftsOf = (operation: Operation, surface: Surface, sense: Sense = 'any'): fc.Arbitrary<Draft> =>
   fc
     .record({
@@ -92,8 +95,8 @@ export const draftsOf = (operation: Operation, surface: Surface): fc.Arbitrary<D
     .map(([draft, done]) => done.reduce<Draft>((before, mutate) => mutate(before), draft));
 
 /**
- * A few good requests to every operation in turn, so that even a short run reaches the inside of each: what one makes
- * (a ticket, a photo, an order) another takes. A turn belongs to one traveller.
+ * A few valid requests to every operation in turn, so that even a short run reaches the code of each: one creates what
+ * another uses (a ticket, a photo, an order). A turn belongs to one traveller.
  */
 export function goodDrafts(surface: Surface, seed: number): readonly Draft[] {
   const own = (draft: Draft, turn: number): Draft => ({
@@ -109,7 +112,7 @@ export function goodDrafts(surface: Surface, seed: number): readonly Draft[] {
   return Array.from({ length: GOOD_TURNS }, (_, turn) => drawn.flatMap((some) => some.slice(turn, turn + 1))).flat();
 }
 
-/** How often an operation's turn comes: those that end a session or an account come seldom, lest nobody is left. */
+/** The frequency of an operation: those that end a session or an account are rare, so that sessions remain. */
 const SELDOM = new Set(['GET /user/logout/:userId']);
 const RICH = new Set(['POST /quotes', 'POST /payment/create-checkout', 'POST /offline/payments', 'POST /hotel']);
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** So deep that reading it by recursion would leave the stack. */
+/** So deep that recursion would overflow the stack. */
 const DEEPEST = 16_000;
 
-/** Stands for a list in a list in a list, since no value that deep could be handed on; `deepened` writes it out. */
+/** A placeholder for a deeply nested list, since no value that deep can be passed on; `deepened` expands it. */
 const deepMark = (depth: number): string => `@deep:${depth}`;
 
-/** JSON with its deep lists written out. */
+/** JSON with its deep lists expanded. */
 export const deepened = (json: string): string =>
   json.replaceAll(/"@deep:(\d+)"/g, (_all, depth: string) => '['.repeat(Number(depth)) + ']'.repeat(Number(depth)));
 
@@ -20,7 +20,7 @@ const PROTOTYPE_NAMES = [
   'toJSON',
 ] as const;
 
-/** Texts that have broken products before. */
+/** Texts that are known to break products. */
 export const TEXTS = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const TEXTS = [
   ...PROTOTYPE_NAMES,
 ] as const;
 
-/** Numbers at which arithmetic and databases end. */
+/** Limits of numbers and of database types. */
 export const NUMBERS = [
   0,
   -0,
@@ -73,7 +73,7 @@ export const NUMBERS = [
   1e21,
 ] as const;
 
-/** Values that no field asks for. */
+/** Values that no field accepts. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...TEXTS),
   fc.constantFrom<unknown>(...NUMBERS),
@@ -83,14 +83,14 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(20, 900, DEEPEST).map(deepMark),
 );
 
-/** The same as a text, for where only texts go. */
+/** The same as a text, for text-only positions. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom<string>(...TEXTS),
   fc.constantFrom(...NUMBERS).map(String),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** Names of fields that nobody declared. */
+/** Undeclared field names. */
 export const strangeNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom<string>(
     ...PROTOTYPE_NAMES,
@@ -108,7 +108,7 @@ export const strangeNames: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** What may stand between two slashes, as it is written. */
+/** Path segments in raw form. */
 export const strangeSegments: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom<string>(
     '%00',
@@ -153,7 +153,7 @@ const BAD_TOKENS = [
   '\u00ff\u00fe',
 ] as const;
 
-/** Headers that mean something to servers, with values that they do not like. */
+/** Headers with a meaning for servers, with invalid values. */
 export const strangeHeaders: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   fc.constantFrom<readonly [string, string]>(
     ['accept', 'text/html'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Body, Draft } from './draft.ts';
 import { hostileTexts, hostileValues, strangeHeaders, strangeNames, strangeSegments } from './hostile.ts';
-import { Wanted } from './wanted.ts';
+import { Placeholder } from './placeholders.ts';
 
-/** Does something to a request that no well-meaning caller does. */
+/** Mutates a request in a way that no valid client does. */
 export type Mutation = (draft: Draft) => Draft;
 
 const named =
@@ -15,22 +15,22 @@ const named =
   });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Wanted);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Placeholder);
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 
-/** An object whose names are all its own, `__proto__` too. */
+/** An object with own names only, `__proto__` too. */
 const objectOf = (entries: readonly (readonly [string, unknown])[]): object => Object.fromEntries(entries);
 
-/** The fields of a body, changed; a body that is only wanted as a whole is changed once it is known. */
+/** The fields of a body, changed; a placeholder for a body is changed once it is resolved. */
 function changedFields(
   body: Body,
   change: (entries: [string, unknown][]) => readonly (readonly [string, unknown])[],
 ): Body {
   if (body.kind !== 'json') return { kind: 'json', value: objectOf(change([])) };
   const { value } = body;
-  if (!(value instanceof Wanted)) return { kind: 'json', value: objectOf(change(entriesOf(value))) };
-  return { kind: 'json', value: new Wanted((scene) => objectOf(change(entriesOf(value.find(scene))))) };
+  if (!(value instanceof Placeholder)) return { kind: 'json', value: objectOf(change(entriesOf(value))) };
+  return { kind: 'json', value: new Placeholder((scene) => objectOf(change(entriesOf(value.find(scene))))) };
 }
 
 const replaced = <Entry extends readonly [string, unknown]>(entries: readonly Entry[], at: number, value: unknown) =>
@@ -41,11 +41,11 @@ const without = <Entry>(entries: readonly Entry[], at: number): readonly Entry[]
 
 const at = fc.nat(30);
 
-/** Puts a value in the place of a body's field. */
+/** Replaces the value of a body's field. */
 export const hostileField = (index: number, value: unknown): Mutation =>
   named('hostile field', ({ body }) => ({ body: changedFields(body, (all) => replaced(all, index, value)) }));
 
-/** Puts a text in the place of a parameter. */
+/** Replaces a parameter by a text. */
 export const hostileParameter = (index: number, value: string): Mutation =>
   named('hostile parameter', ({ query }) => ({ query: replaced(query, index, value) }));
 
@@ -139,7 +139,7 @@ const rawBodies: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(named('no body', () => ({ body: { kind: 'none' } }))) },
 );
 
-/** More than a photo may have; drawn seldom, since it costs. */
+/** Larger than a photo may be; rarely used, since it is slow. */
 const oversized = fc
   .constantFrom('application/json', 'application/offset+octet-stream', 'application/x-www-form-urlencoded')
   .map((type) => named('oversized', () => ({ body: bytesOf(type, Buffer.alloc(2_097_153, 0x20)) })));
@@ -201,7 +201,7 @@ const headers: fc.Arbitrary<Mutation> = strangeHeaders.map(([name, value]) =>
   named('strange header', (draft) => ({ headers: { ...draft.headers, [name]: value } })),
 );
 
-/** Everything that is done to requests. */
+/** All mutations of requests. */
 export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 60, arbitrary: bodyFields },
   { weight: 25, arbitrary: rawBodies },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 
-/** A JSON schema of the document, as far as values are drawn from it. */
+/** A JSON schema of the document, as far as values are generated from it. */
 export const schemaShape = z.looseObject({
   $ref: z.string().optional(),
   type: z.string().optional(),
@@ -43,7 +43,7 @@ const documentShape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** A route that is fuzzed, with what the document says of it; a hidden route has nothing but its pattern. */
+/** A route that is fuzzed, with its description; a hidden route has only its pattern. */
 export interface Operation {
   /** `POST /hotel`, with the framework's pattern. */
   readonly key: string;
@@ -51,11 +51,11 @@ export interface Operation {
   readonly url: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: unknown } | undefined;
-  /** Whether a bearer token means something here. */
+  /** Whether a bearer token is used here. */
   readonly knowsTokens: boolean;
 }
 
-/** Every route of an app as an operation, and the components that their schemas name. */
+/** Every route of an app as an operation, and the components of their schemas. */
 export interface Surface {
   readonly operations: readonly Operation[];
   readonly components: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export interface Surface {
 /** `/hotel/:bookingId` as the document writes it. */
 export const documentPath = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
 
-/** What there is to fuzz: the real route table, with the schemas of the document. HEAD goes along with GET. */
+/** The operations to fuzz: the real route table, with the schemas of the document. HEAD is covered by GET. */
 export function surfaceOf(app: FastifyInstance, table: readonly KnownRoute[]): Surface {
   const { paths, components } = documentShape.parse(app.swagger());
   const operations = table

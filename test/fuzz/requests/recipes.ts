@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import type { Person, World } from '../world.ts';
-import { pick, Wanted, wantedDay } from './wanted.ts';
+import { dayPlaceholder, Placeholder, pick } from './placeholders.ts';
 
 type Values = fc.Arbitrary<unknown>;
 type Fields = fc.Arbitrary<Readonly<Record<string, unknown>>>;
 
-/** What reaches the inside of a route: values that belong together, mostly the caller's own and now and then another's. */
+/** Valid requests of a route: consistent values, mostly the caller's and sometimes another's. */
 export interface Recipe {
   readonly path?: Readonly<Record<string, Values>>;
   readonly query?: Fields;
   readonly headers?: Fields;
   readonly body?: Values;
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   readonly bytes?: fc.Arbitrary<{
     readonly type: string;
     readonly bytes: Buffer;
@@ -20,12 +20,12 @@ export interface Recipe {
   }>;
 }
 
-/** Something of the person whose things the request is about. */
+/** Data of the person that the request is about. */
 const of = (find: (person: Person, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Wanted(({ owner }) => find(owner, at)));
+  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Placeholder(({ owner }) => find(owner, at)));
 
 const inWorld = (find: (world: World, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Wanted(({ world }) => find(world, at)));
+  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Placeholder(({ world }) => find(world, at)));
 
 const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{2,12} [A-Za-z]{2,12}$/);
 const password = fc.stringMatching(/^[a-z]{6,9}-[a-z]{6,9}-\d{3}$/);
@@ -34,7 +34,7 @@ const userId = of((person) => person.userId);
 const bookingId = of((person, at) => pick(person.bookings, at) ?? 'none');
 const orderId = of((person, at) => pick(person.orders, at)?.id ?? 'none');
 
-/** The session that a token names (its `jti`). */
+/** The session of a token (its `jti`). */
 function sessionIn(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : 'none';
@@ -56,8 +56,8 @@ const stay = fc
     children: fc.constantFrom(0, 0, 1, 2),
   })
   .map(({ from, nights, rooms, adults, children }) => ({
-    arrivalDate: wantedDay(from),
-    departureDate: wantedDay(from + nights),
+    arrivalDate: dayPlaceholder(from),
+    departureDate: dayPlaceholder(from + nights),
     rooms,
     adults,
     children,
@@ -84,10 +84,10 @@ const payload = of((person, at) => {
   return paid === undefined ? {} : payloadOf(paid.quote, paid.proof, person.userId);
 });
 
-/** A GIF of one pixel: small enough to send often, and a real photo. */
+/** A GIF of one pixel: small, and a valid photo. */
 const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Whole, or no more than the beginning. */
+/** Complete, or only the beginning. */
 const upload = fc.constantFrom(PHOTO, PHOTO, Buffer.from('no photo'), PHOTO.subarray(0, 9)).map((bytes) => ({
   type: 'application/offset+octet-stream',
   bytes,
@@ -101,7 +101,7 @@ const upload = fc.constantFrom(PHOTO, PHOTO, Buffer.from('no photo'), PHOTO.suba
 const TUS = fc.constant({ 'tus-resumable': '1.0.0' });
 const uploadId = of((person, at) => pick(person.uploads, at) ?? 'none');
 
-/** What follows: of an upload that has nothing yet, or of one whose beginning is there. */
+/** The next part: of an upload without bytes, or of one with its beginning. */
 const part = fc.constantFrom(0, 0, 9, 9, 5).map((from) => ({
   type: 'application/offset+octet-stream',
   bytes: PHOTO.subarray(from, from + 20),
@@ -111,7 +111,7 @@ const part = fc.constantFrom(0, 0, 9, 9, 5).map((from) => ({
 const hotelPath = { path: { hotelId } };
 const file = (...files: readonly string[]): Recipe => ({ path: { file: fc.constantFrom(...files) } });
 
-/** Whatever can't be drawn from a schema alone, by route. */
+/** Values that can't be generated from a schema alone, by route. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /hotels/search': { query: fc.tuple(point, stay).map(([where, when]) => ({ ...where, ...when })) },
   'GET /hotels/:hotelId': { ...hotelPath, query: stay },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { schemaShape } from './operations.ts';
-import { wantedDay } from './wanted.ts';
+import { dayPlaceholder } from './placeholders.ts';
 
 type Schema = z.infer<typeof schemaShape>;
 type Values = fc.Arbitrary<unknown>;
@@ -9,9 +9,9 @@ type Components = Readonly<Record<string, unknown>>;
 
 const MAX_DRAWN_LENGTH = 60;
 
-/** A day around today, also a past one, or a text that only looks like one. */
+/** A day around today, also a past one, or an invalid one. */
 const days = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: -3, max: 480 }).map(wantedDay) },
+  { weight: 8, arbitrary: fc.integer({ min: -3, max: 480 }).map(dayPlaceholder) },
   { weight: 1, arbitrary: fc.constantFrom('2027-02-29', '2028-02-29', '0000-01-01', '9999-12-31', '2026-12-32') },
 );
 
@@ -19,7 +19,7 @@ function patterned(pattern: string): Values {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // Patterns with properties of characters can't be drawn from: most texts match those.
+    // Patterns with Unicode properties can't be generated: most texts match those.
     return fc.string({ unit: 'grapheme', maxLength: MAX_DRAWN_LENGTH });
   }
 }
@@ -83,7 +83,7 @@ function ofType(schema: Schema, components: Components): Values {
   }
 }
 
-/** Values that a schema of the document describes (most of them: a pattern that can't be drawn from is left aside). */
+/** Values for a schema of the document (most of them: patterns without a generator are skipped). */
 export function valuesOf(described: unknown, components: Components): Values {
   const schema = schemaShape.parse(described ?? {});
   if (schema.$ref !== undefined) return valuesOf(components[schema.$ref.split('/').at(-1) ?? ''], components);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { Draft } from './draft.ts';
 import { deepened } from './hostile.ts';
-import { pick, type Scene, settled } from './wanted.ts';
+import { pick, resolvePlaceholders, type Scene } from './placeholders.ts';
 
 /** A request as it is sent. */
 export interface Request {
@@ -15,21 +15,21 @@ export interface Request {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const methodShape = z.enum(METHODS);
 
-/** A lone half of a character can't be written into an address. */
+/** A lone surrogate can't be encoded in an address. */
 const written = (value: unknown): string => encodeURIComponent(Buffer.from(String(value)).toString());
 
 function pathOf({ operation, path, segment }: Draft, scene: Scene): string {
   const instead = segment.instead;
   const filled = operation.url
-    .replaceAll(/:(\w+)/g, (_all, name: string) => instead ?? written(settled(path[name] ?? 'none', scene)))
-    .replace('*', () => instead ?? written(settled(path['*'] ?? 'none', scene)));
+    .replaceAll(/:(\w+)/g, (_all, name: string) => instead ?? written(resolvePlaceholders(path[name] ?? 'none', scene)))
+    .replace('*', () => instead ?? written(resolvePlaceholders(path['*'] ?? 'none', scene)));
   const more = instead !== undefined && filled === operation.url ? `/${instead}` : '';
   return `${filled}${more}${segment.after ?? ''}`;
 }
 
 function queryOf({ query }: Draft, scene: Scene): string {
   const pairs = query.flatMap(([name, wanted]) =>
-    [settled(wanted, scene)].flat().map((value) => `${written(name)}=${written(value)}`),
+    [resolvePlaceholders(wanted, scene)].flat().map((value) => `${written(name)}=${written(value)}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
@@ -40,7 +40,7 @@ function bodyOf(
 ): { readonly type?: string; readonly payload: Buffer | string | undefined } {
   if (body.kind === 'none') return { payload: undefined };
   if (body.kind === 'bytes') return { type: body.type, payload: body.bytes };
-  return { type: 'application/json', payload: deepened(JSON.stringify(settled(body.value, scene))) };
+  return { type: 'application/json', payload: deepened(JSON.stringify(resolvePlaceholders(body.value, scene))) };
 }
 
 function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefined {
@@ -56,7 +56,7 @@ function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefine
   }
 }
 
-/** A draft put together for the scene. */
+/** A draft resolved for the world. */
 export function requestOf(draft: Draft, scene: Scene): Request {
   const { type, payload } = bodyOf(draft, scene);
   const token = tokenOf(draft, scene);
@@ -67,14 +67,14 @@ export function requestOf(draft: Draft, scene: Scene): Request {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(type === undefined ? {} : { 'content-type': type }),
       ...Object.fromEntries(
-        Object.entries(draft.headers).map(([name, value]) => [name, String(settled(value, scene))]),
+        Object.entries(draft.headers).map(([name, value]) => [name, String(resolvePlaceholders(value, scene))]),
       ),
     },
     payload,
   };
 }
 
-/** A request for the framework's own hand, each time anew: what is handed over is changed there. */
+/** A request for the framework's inject, created each time, since it mutates its argument. */
 export const injected = ({ method, url, headers, payload }: Request): InjectOptions => ({
   url,
   headers: { ...headers },
@@ -84,7 +84,7 @@ export const injected = ({ method, url, headers, payload }: Request): InjectOpti
 
 const MAX_SHOWN_LENGTH = 4_000;
 
-/** A request as a person reads it. */
+/** A request in readable form. */
 export function shown({ method, url, headers, payload }: Request): string {
   const text = Buffer.isBuffer(payload) ? `(${payload.length} bytes) ${payload.toString('latin1')}` : payload;
   return JSON.stringify({ method, url, headers, payload: text?.slice(0, MAX_SHOWN_LENGTH) });

@@ -1,15 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES } from '#test/support/failpoints/places.ts';
-import { UNSETTLED, wrongsIn } from '../books.ts';
+import { inconsistenciesIn, UNSETTLED } from '../inconsistencies.ts';
 import { atGateway } from '../shop.ts';
-import { begin, comeToRest, type Ground, type Life, longAfterDeath, openGround, timePasses } from './lives.ts';
-import { Unheard } from './speak.ts';
-import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from './story.ts';
+import {
+  expireLocksOfDeadProcess,
+  type KillableProduct,
+  type LiveProcess,
+  letTimePass,
+  openKillableProduct,
+  startProcess,
+  untilSettled,
+} from './killable-product.ts';
+import { NoResponse } from './requests.ts';
+import {
+  continueScenario,
+  expectedAtGateway,
+  findHotels,
+  type Guest,
+  registerAndSignIn,
+  type Scenario,
+} from './scenario.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
 
-/** The dozen that every run tries: one of each kind, from the first row to money that is back. */
+/** The twelve failpoints of every run: one of each kind, from the first row to the refund. */
 const DOZEN = [
   'order created committed',
   'after gateway create',
@@ -24,7 +39,7 @@ const DOZEN = [
   'after gateway refund',
   'before job tell-notice',
 ];
-/** How many the long run tries, spread over the whole way. */
+/** The number of failpoints of the long run, distributed over the flow. */
 const FORTY = 40;
 const others = PLACES.filter((place) => !DOZEN.includes(place));
 const spread = Array.from(
@@ -35,95 +50,100 @@ const EVERY = process.env.PADAV_KILLS === 'all';
 const TRIED = EVERY ? PLACES : FULL ? [...DOZEN, ...spread] : DOZEN;
 const PASSES_WITHIN_MS = 60_000;
 
-let ground: Ground;
+let ground: KillableProduct;
 let guests: readonly Guest[];
 let hotels: readonly string[];
-const stories: Story[] = [];
+const scenarios: Scenario[] = [];
 
 const CREW = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Leela', 'Omar', 'Nila'];
 
-/** So many that no guest comes to a hotel twice before all hotels were tried by all: one wish is one standing quote. */
+/** So many that no traveller books a hotel twice before all hotels were used: one intent has one valid quote. */
 const crewFor = (count: number): readonly string[] => (count % CREW.length === 0 ? CREW.slice(0, 5) : CREW);
 
-const isReady = (life: Awaited<ReturnType<typeof begin>>): life is Life => 'speak' in life;
+const isReady = (live: Awaited<ReturnType<typeof startProcess>>): live is LiveProcess => 'send' in live;
 
-async function alive(failpoint: string | null): Promise<Life> {
-  const life = await begin(ground, failpoint);
-  if (!isReady(life)) throw new Error(life.printed());
-  return life;
+async function alive(failpoint: string | null): Promise<LiveProcess> {
+  const live = await startProcess(ground, failpoint);
+  if (!isReady(live)) throw new Error(live.printed());
+  return live;
 }
 
-async function stop({ padav }: Life): Promise<void> {
+async function stop({ padav }: LiveProcess): Promise<void> {
   padav.child.kill('SIGTERM');
   await padav.ended;
 }
 
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openKillableProduct();
   const first = await alive(null);
-  hotels = await findHotels(first.speak);
-  guests = await Promise.all(crewFor(hotels.length).map((name) => enter(first.speak, name)));
+  hotels = await findHotels(first.send);
+  guests = await Promise.all(crewFor(hotels.length).map((name) => registerAndSignIn(first.send, name)));
   await stop(first);
 });
 afterAll(() => ground.close());
 
-function newStory(place: string, at: number): Story {
+function newStory(place: string, at: number): Scenario {
   const [guest, hotelId] = [guests[at % guests.length], hotels[at % hotels.length]];
   if (guest === undefined || hotelId === undefined) throw new Error('Nobody wants a room');
   const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false };
   return { place, guest, hotelId, cancels: at % 2 === 0 || /cancel|refund|owed|given_back/.test(place), ...way };
 }
 
-/** The story is told until the process dies; whoever has come to its end lets time pass, for the jobs. */
-async function tellUntilDeath(story: Story, { padav, speak }: Life): Promise<void> {
+/** The scenario continues until the process dies; after its end time passes, for the jobs. */
+async function runUntilDeath(scenario: Scenario, { padav, send }: LiveProcess): Promise<void> {
   try {
-    await goOn(story, speak, ground.gateway);
+    await continueScenario(scenario, send, ground.gateway);
   } catch (error) {
-    if (!(error instanceof Unheard)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
   }
   const deadline = performance.now() + PASSES_WITHIN_MS;
   while (padav.child.signalCode === null && performance.now() < deadline) {
-    await timePasses(ground.db.database.pool);
+    await letTimePass(ground.db.database.pool);
     await pause(300);
   }
 }
 
-describe('a process that is killed on the way', () => {
+describe('a process that is killed during its work', () => {
   it.each(TRIED.map((place, at) => ({ place, at })))(
-    'leaves sound books: $place',
+    'leaves a consistent ledger: $place',
     async ({ place, at }) => {
-      await longAfterDeath(ground.db.database.pool);
-      const story = newStory(place, at);
-      stories.push(story);
-      const life = await begin(ground, place);
-      if (isReady(life)) await tellUntilDeath(story, life);
-      const { child, ended, printed } = isReady(life) ? life.padav : life;
+      await expireLocksOfDeadProcess(ground.db.database.pool);
+      const scenario = newStory(place, at);
+      scenarios.push(scenario);
+      const live = await startProcess(ground, place);
+      if (isReady(live)) await runUntilDeath(scenario, live);
+      const { child, ended, printed } = isReady(live) ? live.padav : live;
       expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
       await ended;
-      expect(await wrongsIn(ground.db.database.pool)).toEqual([]);
+      expect(await inconsistenciesIn(ground.db.database.pool)).toEqual([]);
     },
     120_000,
   );
 
-  it('has lost, doubled and forgotten nothing once it runs again', async () => {
-    await longAfterDeath(ground.db.database.pool);
-    const life = await alive(null);
-    // What was paid is booked, and told, before any traveller asks; one who has not paid yet must come back herself.
-    const paid = stories.filter(({ proof }) => proof !== null);
-    const unpaid = stories.filter(({ proof }) => proof === null).map(({ quote }) => `${UNSETTLED}: ${quote?.id}`);
-    expect(await comeToRest(ground, (what) => unpaid.includes(what))).toEqual([]);
+  it('has lost, duplicated and forgotten nothing once it runs again', async () => {
+    await expireLocksOfDeadProcess(ground.db.database.pool);
+    const live = await alive(null);
+    // Payments are booked, and notifications sent, before any traveller requests it; one who has not paid yet must
+    // return.
+    const paid = scenarios.filter(({ proof }) => proof !== null);
+    const unpaid = scenarios.filter(({ proof }) => proof === null).map(({ quote }) => `${UNSETTLED}: ${quote?.id}`);
+    expect(await untilSettled(ground, (what) => unpaid.includes(what))).toEqual([]);
     const { rows } = await ground.db.database.pool.query('select id from bookings');
     expect(rows).toHaveLength(paid.length);
-    for (const story of stories.filter(({ isOver }) => !isOver)) await goOn(story, life.speak, ground.gateway);
-    expect(await comeToRest(ground)).toEqual([]);
-    await stop(life);
+    for (const scenario of scenarios.filter(({ isOver }) => !isOver))
+      await continueScenario(scenario, live.send, ground.gateway);
+    expect(await untilSettled(ground)).toEqual([]);
+    await stop(live);
   }, 400_000);
 
-  it('took for each stay what was quoted, and gave back each that was cancelled, once', async () => {
-    const came = stories.map(({ place, proof }) => ({ place, ...atGateway(ground, proof?.razorpay_payment_id ?? '') }));
-    expect(came).toEqual(stories.map(promisedBy));
-    expect(ground.gateway.books.orders.map(({ receipt }) => receipt)).toHaveLength(stories.length);
+  it('charged for each stay what was quoted, and refunded each cancelled one once', async () => {
+    const came = scenarios.map(({ place, proof }) => ({
+      place,
+      ...atGateway(ground, proof?.razorpay_payment_id ?? ''),
+    }));
+    expect(came).toEqual(scenarios.map(expectedAtGateway));
+    expect(ground.gateway.books.orders.map(({ receipt }) => receipt)).toHaveLength(scenarios.length);
     const { rows } = await ground.db.database.pool.query('select id from bookings');
-    expect(rows).toHaveLength(stories.length);
+    expect(rows).toHaveLength(scenarios.length);
   });
 });

@@ -9,11 +9,11 @@ import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-
 import { settlePlaces } from '#src/adapters/postgres/embedded/folders.ts';
 import type { FreshDatabase } from '#test/support/database/fresh-database.ts';
 
-/** A PostgreSQL of one test's own that can be stopped as if it had crashed, and comes back at the same address. */
+/** A PostgreSQL for one test that can be stopped as if it had crashed, and restarted at the same address. */
 export interface KillablePostgres extends FreshDatabase {
   /** `pg_ctl stop -m immediate`: connections break, nothing is written any more; what was committed is in the log. */
   crash(): void;
-  /** Starts it again, and waits until it takes connections. */
+  /** Starts it again, and waits until it accepts connections. */
   comeBack(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function makeDatabase(adminUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Starts one whose commits are on the disk before they are answered. */
+/** Starts one whose commits are on the disk before they are acknowledged. */
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-crash-'));
   chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     database,
     crash,
     async comeBack() {
-      // The very command of its first start, with the same port.
+      // The command of its first start, with the same port.
       const command = readFileSync(path.join(cluster, 'postmaster.opts'), 'utf8').trim();
       spawn('/bin/sh', ['-c', `exec ${command}`], { ...as, detached: true }).unref();
       await answersAgain(url);

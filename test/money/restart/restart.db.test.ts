@@ -1,8 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongsIn } from '../books.ts';
-import { begin, comeToRest, type Ground, type Life, openGround } from '../kill/lives.ts';
-import { enter, findHotels, type Guest, goOn, promisedBy, type Story } from '../kill/story.ts';
+import { inconsistenciesIn } from '../inconsistencies.ts';
+import {
+  type KillableProduct,
+  type LiveProcess,
+  openKillableProduct,
+  startProcess,
+  untilSettled,
+} from '../kill/killable-product.ts';
+import {
+  continueScenario,
+  expectedAtGateway,
+  findHotels,
+  type Guest,
+  registerAndSignIn,
+  type Scenario,
+} from '../kill/scenario.ts';
 import { atGateway } from '../shop.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 
@@ -17,22 +30,22 @@ const MAX_CONNECTIONS = 40;
 
 describe.runIf(FULL)('a database that crashes under load', () => {
   let postgres: KillablePostgres;
-  let ground: Ground;
-  let life: Life;
+  let ground: KillableProduct;
+  let life: LiveProcess;
   let guests: readonly Guest[];
   let hotels: readonly string[];
-  const stories: Story[] = [];
+  const stories: Scenario[] = [];
   let isOver = false;
 
   beforeAll(async () => {
     postgres = await startKillablePostgres();
-    ground = await openGround(postgres);
-    const begun = await begin(ground, null);
-    if (!('speak' in begun)) throw new Error(begun.printed());
+    ground = await openKillableProduct(postgres);
+    const begun = await startProcess(ground, null);
+    if (!('send' in begun)) throw new Error(begun.printed());
     life = begun;
     const names = Array.from({ length: AT_ONCE }, (_, at) => `Traveller${at}`);
-    guests = await Promise.all(names.map((name) => enter(life.speak, name)));
-    hotels = await findHotels(life.speak);
+    guests = await Promise.all(names.map((name) => registerAndSignIn(life.send, name)));
+    hotels = await findHotels(life.send);
   }, 240_000);
   afterAll(async () => {
     life.padav.child.kill('SIGTERM');
@@ -40,29 +53,29 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     await ground.close();
   });
 
-  /** One traveller's stays, one after the other; whatever fails she tries again. */
+  /** One traveller's stays, one after the other; failed requests are retried. */
   async function travel(guest: Guest, at: number): Promise<void> {
     for (let stay = 0; !isOver; stay += 1) {
       const hotelId = hotels[(at + stay * AT_ONCE) % hotels.length] ?? '';
       const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false };
-      const story: Story = { place: `stay ${at}.${stay}`, guest, hotelId, cancels: (at + stay) % 2 === 0, ...way };
+      const story: Scenario = { place: `stay ${at}.${stay}`, guest, hotelId, cancels: (at + stay) % 2 === 0, ...way };
       stories.push(story);
       await finish(story);
     }
   }
 
-  async function finish(story: Story): Promise<void> {
+  async function finish(story: Scenario): Promise<void> {
     let last: unknown;
     const deadline = performance.now() + PATIENCE_MS;
     while (!story.isOver && performance.now() < deadline) {
-      last = await goOn(story, life.speak, ground.gateway).catch((error: unknown) => error);
+      last = await continueScenario(story, life.send, ground.gateway).catch((error: unknown) => error);
       if (!story.isOver) await pause(100);
     }
     if (!story.isOver) throw new Error(`${story.place} did not come to its end`, { cause: last });
   }
 
   async function isReady(): Promise<boolean> {
-    return life.speak('GET', '/readyz').then(
+    return life.send('GET', '/readyz').then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -79,7 +92,7 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     console.info(`ready ${Math.round(performance.now() - since)} ms after the database`);
   }
 
-  it('loses no write that was acknowledged, and the service goes on by itself', async () => {
+  it('loses no acknowledged write, and the service recovers without a restart', async () => {
     const travelling = Promise.all(guests.map((guest, at) => travel(guest, at)));
     for (let crash = 0; crash < CRASHES; crash += 1) {
       await pause(LOAD_MS);
@@ -92,18 +105,18 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     isOver = true;
     await travelling;
     expect(life.padav.child.exitCode).toBeNull();
-    expect(await comeToRest(ground)).toEqual([]);
+    expect(await untilSettled(ground)).toEqual([]);
     const { rows } = await postgres.database.pool.query<{ id: string }>('select id from bookings order by id');
     expect(rows.map(({ id }) => id)).toEqual(stories.map(({ bookingId }) => bookingId ?? '').sort());
     const came = stories.map(({ place, proof }) => ({ place, ...atGateway(ground, proof?.razorpay_payment_id ?? '') }));
-    expect(came).toEqual(stories.map(promisedBy));
+    expect(came).toEqual(stories.map(expectedAtGateway));
     console.info(`${stories.length} stays over ${CRASHES} crashes`);
   }, 600_000);
 
-  it('leaves no connection behind, and serves as many at once as before', async () => {
+  it('leaves no connection open, and serves as many at once as before', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        life.speak('GET', '/hotel?status=all', { token: guests[at % AT_ONCE]?.token ?? '' }),
+        life.send('GET', '/hotel?status=all', { token: guests[at % AT_ONCE]?.token ?? '' }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -113,6 +126,6 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     expect(rows[0]?.n).toBeLessThanOrEqual(MAX_CONNECTIONS);
     const stuck = await postgres.database.pool.query(`select pid from pg_stat_activity where state like 'idle in%'`);
     expect(stuck.rows).toEqual([]);
-    expect(await wrongsIn(postgres.database.pool)).toEqual([]);
+    expect(await inconsistenciesIn(postgres.database.pool)).toEqual([]);
   });
 });

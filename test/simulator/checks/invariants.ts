@@ -8,18 +8,18 @@ import {
   type Refund,
   refundKey,
 } from '#core/booking/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
-import type { GatewayTruth } from '../gateway-truth.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
+import type { GatewayState } from '../gateway-state.ts';
 import type { Queue } from '../schedule/queue.ts';
 
-/** What the invariants look at. `shown` are the paise that travellers were shown, by quote. */
+/** The input of the invariants. `shown` are the paise that travellers were shown, by quote. */
 export interface Scene {
-  readonly books: BookingBooks;
-  readonly truth: GatewayTruth;
+  readonly books: BookingTables;
+  readonly gatewayState: GatewayState;
   readonly queue: Queue;
   readonly now: number;
   readonly shown: ReadonlyMap<string, number>;
-  /** Discounts that were given to each account at first. */
+  /** Initial discounts of each account. */
   readonly discounts: ReadonlyMap<string, number>;
 }
 
@@ -29,7 +29,7 @@ const total = (refunds: readonly Refund[], ...statuses: readonly Refund['status'
   refunds.reduce((all, { status, amount }) => (statuses.includes(status) ? all + amount : all), 0);
 
 /** captured = in hand + held + kept + owed + refunded, and the ledger says of each what the rows say. */
-function moneyOf({ books, truth }: Scene, payment: Payment, hold: Hold): void {
+function moneyOf({ books, gatewayState }: Scene, payment: Payment, hold: Hold): void {
   const order = books.orders.get(payment.receipt);
   const refunds = [...books.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   const booking = [...books.bookings.values()].find(({ paymentId }) => paymentId === payment.id);
@@ -44,24 +44,30 @@ function moneyOf({ books, truth }: Scene, payment: Payment, hold: Hold): void {
   hold(rest >= 0, () => `${payment.id}: more is given back than came in`);
   hold(booking !== undefined || rest === 0, () => `${payment.id}: ${rest} paise are neither booked nor given back`);
   hold(order !== undefined, () => `${payment.id} has no order`);
-  hold(refunded <= truth.back(payment.id, false), () => `${payment.id}: done, and the gateway has not given it back`);
-  const took = truth.payments.get(payment.id);
+  hold(
+    refunded <= gatewayState.back(payment.id, false),
+    () => `${payment.id}: done, and the gateway has not given it back`,
+  );
+  const took = gatewayState.payments.get(payment.id);
   const isReal = took?.amount === payment.amount && ['captured', 'refunded'].includes(took.status);
   hold(isReal, () => `${payment.id}: the gateway has captured no such money`);
-  for (const { key } of truth.refundsOf(payment.id)) {
+  for (const { key } of gatewayState.refundsOf(payment.id)) {
     hold(key === null || books.refunds.has(key), () => `${payment.id}: given back as ${key}, which is no row's key`);
   }
-  hold(truth.back(payment.id, true) <= payment.amount, () => `${payment.id}: the gateway gave back more than it took`);
+  hold(
+    gatewayState.back(payment.id, true) <= payment.amount,
+    () => `${payment.id}: the gateway gave back more than it took`,
+  );
 }
 
-/** A booking is charged as it was quoted and shown, once, by a payment of its own order; terms decide what is kept. */
-function bookingHolds({ books, truth, shown }: Scene, booking: Booking, hold: Hold): void {
+/** A booking is charged as quoted and shown, once, by a payment of its order; the terms decide the refund. */
+function bookingHolds({ books, gatewayState, shown }: Scene, booking: Booking, hold: Hold): void {
   const { quote, amountCharged, paymentId } = booking;
   const order = books.orders.get(quote.id);
   const isQuoted = amountCharged === quote.price.paymentAmount && amountCharged === shown.get(quote.id);
   hold(isQuoted && order?.amount === amountCharged, () => `${booking.id}: charged is not quoted`);
   hold(order?.status === 'booked' && order.paymentId === paymentId, () => `${booking.id}: its order is not booked`);
-  const took = truth.payments.get(paymentId);
+  const took = gatewayState.payments.get(paymentId);
   hold(took?.amount === amountCharged, () => `${booking.id}: paid is not charged`);
   hold(took?.orderId === booking.gatewayOrderId, () => `${booking.id}: paid by another order's payment`);
   if (booking.status !== 'cancelled') return;
@@ -89,11 +95,11 @@ function orderHolds(order: Order, hold: Hold): void {
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** An expired order is looked at for five days more, the last time at their end. */
+/** An expired order is checked for five days more, the last time at their end. */
 const LATE_MONEY_MS = 120 * 3_600_000;
 
-/** Whatever waits for something has a job that sees to it; the sweep is for jobs that a person deleted. */
-export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
+/** Everything pending has a job; the periodic job is for jobs that a person deleted. */
+export function missingJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
   const broken: string[] = [];
   const hold: Hold = (condition, promise) => {
     if (!condition) broken.push(promise());
@@ -119,9 +125,9 @@ export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now
   return broken;
 }
 
-/** What the money machine promises after every step, as sentences about what is broken; none when all holds. */
-export function brokenNow(scene: Scene): string[] {
-  const { books, truth, discounts } = scene;
+/** The violated invariants of payments after a step, as sentences; empty when there are none. */
+export function violationsNow(scene: Scene): string[] {
+  const { books, gatewayState, discounts } = scene;
   const broken: string[] = [];
   const hold: Hold = (condition, promise) => {
     if (!condition) broken.push(promise());
@@ -133,7 +139,7 @@ export function brokenNow(scene: Scene): string[] {
   hold(isUnique(bookings.map(({ quote }) => quote.id)), () => 'an order has two bookings');
   hold(isUnique(bookings.map(({ paymentId }) => paymentId)), () => 'a payment has two bookings');
   hold(isUnique(bookings.map(({ reference }) => reference)), () => 'a reference is given twice');
-  const known = new Set(truth.orders.map(({ id }) => id));
+  const known = new Set(gatewayState.orders.map(({ id }) => id));
   for (const { receipt, gatewayOrderId } of orders) {
     hold(gatewayOrderId === null || known.has(gatewayOrderId), () => `${receipt}: the gateway knows no such order`);
   }
@@ -143,5 +149,5 @@ export function brokenNow(scene: Scene): string[] {
     const used = orders.filter((each) => each.traveller === traveller && each.holdsDiscount).length;
     hold(account.discounts + used === given, () => `${traveller}: discounts are lost or doubled`);
   }
-  return [...broken, ...brokenJobs(scene, scene.now)];
+  return [...broken, ...missingJobs(scene, scene.now)];
 }

@@ -1,23 +1,23 @@
 import { type BookingJob, comparisonAt, type JobEnd, jobKey } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Life, Timeline } from './timeline.ts';
 
 interface Standing {
   readonly key: string;
   readonly job: BookingJob;
   readonly attempts: number;
-  /** Whether the job was added again meanwhile: then it is not tried again. */
+  /** Whether the job was added again meanwhile: then it is not retried. */
   isReplaced: boolean;
 }
 
 export interface QueueDeps {
-  readonly books: BookingBooks;
+  readonly books: BookingTables;
   readonly timeline: Timeline;
   readonly note: (line: string) => void;
   /** Called after every job. */
   readonly finished: () => void;
-  /** Called with what a job threw. */
+  /** Called with the error of a job. */
   readonly threw: (key: string, error: unknown) => void;
 }
 
@@ -29,18 +29,19 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 
 const isOfRounds = ({ kind }: BookingJob): boolean => kind === 'reconcile-order' || kind === 'compare-orders';
 
-/** The next daily comparison after a moment. */
+/** The next daily comparison after an instant. */
 export function nextComparison(now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + COMPARISON_MS;
   return today > now ? today : today + DAY_MS;
 }
 
 /**
- * The job queue on the virtual clock, as the worker runs it: some at once, the rounds one after another, a failed job
- * again after e^attempts seconds, a job that was added again while it ran not twice, jobs of a dead process again.
+ * The job queue on the virtual clock, as the worker runs it: some concurrently, the periodic jobs one after another, a
+ * failed job again after e^attempts seconds, a job that was added again while it ran not twice, jobs of a dead process
+ * again.
  */
 export class Queue {
-  /** Jobs being done; they lie in no queue meanwhile. */
+  /** Running jobs; they are not in the queue meanwhile. */
   readonly #running = new Set<Standing>();
   readonly #parts: QueueDeps;
   readonly #attempts = new Map<string, number>();
@@ -50,18 +51,18 @@ export class Queue {
     this.#parts = parts;
   }
 
-  /** Whether a job stands, waiting or being done. */
+  /** Whether a job is queued or running. */
   has(key: string): boolean {
     return this.#parts.books.jobs.has(key) || this.#isRunning(key);
   }
 
-  /** When a job is done next: now while it is being done; never when there is none. */
+  /** When a job runs next: now while it is running; never when there is none. */
   dueAt(key: string): number {
     if (this.#isRunning(key)) return this.#parts.timeline.now;
     return this.#parts.books.jobs.get(key)?.runAt ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Takes up work in a new life of the process. What a dead one had begun stands again. */
+  /** Starts working in a new life of the process. Unfinished jobs of a dead one are queued again. */
   start(life: Life, sweeps: boolean, runJob: (job: BookingJob) => Promise<JobEnd>): () => void {
     const { books, timeline } = this.#parts;
     for (const { key, job, attempts, isReplaced } of this.#running) {
@@ -139,7 +140,7 @@ export class Queue {
     } catch (error) {
       threw(key, error);
     }
-    // Not in the middle of a transaction of somebody else, which would undo it.
+    // Not within a transaction of somebody else, whose rollback would undo it.
     timeline.after(0, life, () => this.#finish(standing, end, () => this.#wake(life, runJob)));
   }
 

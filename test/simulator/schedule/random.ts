@@ -1,8 +1,8 @@
-/** Draws that are the same for the same seed for ever (mulberry32 over a mixed seed). */
+/** Random numbers that are the same for the same seed for ever (mulberry32 over a mixed seed). */
 export interface Random {
   /** From 0 up to, not including, 1. */
   unit(): number;
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   chance(probability: number): boolean;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;

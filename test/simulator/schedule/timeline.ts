@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Repeat } from '#core/shared/index.ts';
 
-/** What belongs to a process ends with it: nothing of a life that is over happens any more. */
+/** A life of a process: after its end its events don't happen any more. */
 export interface Life {
   over: boolean;
 }
 
-/** A life that no crash ends. */
+/** A life without a crash. */
 export const FOREVER: Life = { over: false };
 
 interface Moment {
@@ -19,11 +19,11 @@ interface Moment {
 const isBefore = (one: Moment, other: Moment): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** A clock on which nothing takes time but what is told to: moments run one after another, those of one time as added. */
+/** A virtual clock: events run one after another, those of one time in the order in which they were added. */
 export class Timeline {
   now: number;
   #added = 0;
-  /** A binary heap, the next moment first. */
+  /** A binary heap, the next event first. */
   readonly #heap: Moment[] = [];
 
   constructor(start: number) {
@@ -40,7 +40,7 @@ export class Timeline {
     return new Promise((resolve) => this.after(ms, life, resolve));
   }
 
-  /** Lets everything happen up to a moment, each with all that follows from it at once, until `stops` says so. */
+  /** Runs all events up to an instant, each with its microtasks, until `stops` returns true. */
   async runUntil(end: number, stops: () => boolean): Promise<void> {
     while (!stops()) {
       const next = this.#heap[0];

@@ -1,4 +1,4 @@
-/** What happened in a run, as a hash and, where asked for, as lines. Two runs of one seed have one hash. */
+/** A hash of the steps of a run and, on request, their lines. Two runs of one seed have one hash. */
 export class Trace {
   readonly lines: string[] = [];
   readonly #keeps: boolean;

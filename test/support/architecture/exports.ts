@@ -5,7 +5,7 @@ const TEST = /[.](test|test-support|contract|journey)[.]tsx?$|^test\/|^web\/src\
 const EXPORT = /^export (?:abstract )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** How often each word stands in a text, comments left out. */
+/** The frequency of each word in a text, comments left out. */
 function wordsOf(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
@@ -14,8 +14,8 @@ function wordsOf(text: string): ReadonlyMap<string, number> {
 }
 
 /**
- * The names that a folder's files export and that no file of the product names but the one that declares it, once: what
- * tests alone use, or nobody. A barrel (`index.ts`) passes names on and does not use them.
+ * The names that a folder's files export and that no file of the product uses but the one that declares it, once: used
+ * only by tests, or by nobody. A barrel (`index.ts`) re-exports names and does not use them.
  * @returns `file: name`, in the order of the files.
  */
 export function unusedExports(sources: Sources, folder: string): readonly string[] {

@@ -16,8 +16,8 @@ const REASON = /^to come: \S/;
 type Read = (file: string) => string | null;
 
 /**
- * What is wrong with a page that maps lines of the specification to tests, a sentence each. A line is a list item
- * `- **<section>.<number>** <words>`, its proofs are items below it: `` `file` › title of a test `` or `to come: <work>`.
+ * The errors of a page that maps lines of the specification to tests, a sentence each. A line is a list item `-
+ * **<section>.<number>** <words>`, its proofs are items below it: `` `file` › title of a test `` or `to come: <work>`.
  * Numbers run from 1 in each section, sections from 1 to `sections`.
  */
 export function coverageFaults(page: string, read: Read, sections: number): readonly string[] {

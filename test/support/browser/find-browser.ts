@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { homedir, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
-/** A Chromium to drive, and what its process needs in its environment. */
+/** A Chromium, and the environment of its process. */
 export interface FoundBrowser {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Thrown where no browser is to be had; the message says how to get one. */
+/** Thrown without a browser; the message says how to get one. */
 export class NoBrowser extends Error {
   constructor(cause?: unknown) {
     super(
@@ -47,7 +47,7 @@ function playwrightBrowser(): string | undefined {
 const lacksLibraries = (executable: string): boolean =>
   execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 
-/** Runs a piece of work with variables set, and puts them back. */
+/** Runs a function with variables set, and restores them. */
 async function withEnv<Value>(variables: Record<string, string>, work: () => Promise<Value>): Promise<Value> {
   const before = { ...process.env };
   Object.assign(process.env, variables);
@@ -60,8 +60,8 @@ async function withEnv<Value>(variables: Record<string, string>, work: () => Pro
 }
 
 /**
- * The Chromium of the npm package. It unpacks itself into the temporary folder and keeps what it finds there, so each
- * user has a folder of their own; it brings the libraries that a bare machine may lack.
+ * The Chromium of the npm package. It unpacks into the temporary folder and reuses what it finds there, so each user
+ * has a separate folder; it includes libraries that a minimal machine may lack.
  */
 async function packagedBrowser(): Promise<FoundBrowser> {
   const folder = path.join(tmpdir(), `padav-chromium-147-${userInfo().username}`);
@@ -72,11 +72,11 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   return { executablePath, env: lacksLibraries(executablePath) ? { ...env, LD_LIBRARY_PATH: libraries } : env };
 }
 
-/** The package's own font configuration names a folder of its own choice. */
+/** The package's font configuration names another folder. */
 const fontsIn = (folder: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir></fontconfig>`;
 
-/** Unpacks aside and moves the whole into place, so that an interrupted run leaves no half browser behind. */
+/** Unpacks into another folder and renames it, so that an interrupted run leaves no partial browser. */
 async function unpackInto(folder: string): Promise<void> {
   const aside = mkdtempSync(`${folder}-`);
   const variables = { TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
@@ -90,7 +90,7 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Finds a Chromium: the one that `PADAV_BROWSER` names, an installed one, Playwright's own, else the packaged one.
+ * Finds a Chromium: the one that `PADAV_BROWSER` names, an installed one, Playwright's, else the packaged one.
  * @throws NoBrowser where there is none.
  */
 export async function findBrowser(): Promise<FoundBrowser> {

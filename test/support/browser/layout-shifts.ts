@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Under this name a page tells of a shift. */
+/** The name of the function with which a page reports a shift. */
 const TELL = 'padavTellShift';
 const MAX_BY_LETTERS_PX = 8;
-/** A machine under load paints the exchange some time after the font has come. */
+/** A busy machine paints the new font some time after it has loaded. */
 const SOON_MS = 500;
 
 /**
- * Watches every page of a context for layout shifts, as the metric defines them: what moves within half a second of a
- * touch, click or key does not count, nor what moves by less than a pixel. Nor does a step of a few pixels when the letters of the page replace those of the
- * device on a machine that paints before it has the font: a machine for tests may lack those that were measured to be as
- * wide. Pages and frames of other houses, as the gateway's window, are theirs to hold still.
- * @param origin Whose pages are watched.
- * @param shifts Takes each: how far, on which address, and what moved most.
+ * Watches every page of a context for layout shifts, as the metric defines them: shifts within half a second of a
+ * touch, click or key do not count, nor those of less than a pixel. Nor does a shift of a few pixels when the font of
+ * the page replaces that of the device: a test machine may lack the fallback fonts with measured equal widths. Pages
+ * and frames of other origins, as the gateway's window, are not watched.
+ * @param origin The origin of watched pages.
+ * @param shifts Receives each: the distance, the address, and the element that moved most.
  */
 export async function watchLayoutShifts(context: BrowserContext, origin: string, shifts: string[]): Promise<void> {
   await context.exposeFunction(TELL, (shift: string) => void shifts.push(shift));
@@ -25,7 +25,7 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
           return /[.]woff2$/.test(each.name) && typeof end === 'number' ? [end] : [];
         });
       const step = (one: number, other: number) => Math.abs(one - other);
-      /** How far the side that moved most has moved, in pixels. */
+      /** The largest shift of a side, in pixels. */
       const wayOf = (source: object): number => {
         const [from, to] = [Reflect.get(source, 'previousRect'), Reflect.get(source, 'currentRect')];
         if (!(from instanceof DOMRectReadOnly && to instanceof DOMRectReadOnly)) return Number.POSITIVE_INFINITY;

@@ -1,15 +1,15 @@
 import type { Page, Response } from 'playwright-core';
 
-/** The kinds of files whose weight is limited. */
+/** The file types with a size limit. */
 type Kind = 'script' | 'stylesheet';
 
-/** Bytes of the bodies as they travelled, compressed. */
+/** Bytes of the bodies as transferred, compressed. */
 export interface LoadedBytes {
-  /** How many files of a kind came, and their bytes together; what came twice from the cache counts once. */
+  /** The number of files of a type, and their total bytes; a second load from the cache is not counted. */
   of(kind: Kind): Promise<{ readonly files: number; readonly bytes: number }>;
 }
 
-/** Weighs what a page loads from now on. */
+/** Measures the files that a page loads from now on. */
 export function weighLoaded(page: Page): LoadedBytes {
   const seen = new Map<string, Response>();
   page.on('response', (response) => {

@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A traveller's own browser: its storage, a page, and what went wrong or left the house on the way. */
+/** A traveller's browser: its storage, a page, its errors and its requests to other hosts. */
 export interface Traveller {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -32,28 +32,28 @@ export interface Traveller {
   readonly errors: readonly string[];
   /** Requests to any other host than the product's. */
   readonly strangers: readonly string[];
-  /** What moved on the way without the traveller's doing. */
+  /** Layout shifts without an action of the traveller. */
   readonly shifts: readonly string[];
   close(): Promise<void>;
 }
 
-/** The widths that the product is looked at: a phone and a desktop. */
+/** The tested widths: a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
-/** A small desktop, on which no map stands beside the results. */
+/** A small desktop, on which no map is beside the results. */
 export const LAPTOP = { width: 1100, height: 800 };
 
-/** A page that was drawn ahead is there before its scripts, which come once it is painted. */
+/** A prerendered page is shown before its scripts, which load once it is painted. */
 const ALIVE_WITHIN_MS = 10_000;
 
-/** Whether React has a page in hand; what is no page of the web is as it is. */
+/** Whether a page is hydrated; other pages count as such. */
 const isAlive = () => {
   const root = document.getElementById('root');
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   return root === null || [...root.children].some(isTaken);
 };
 
-/** A new page. What it opens comes to life before a journey goes on, unless its scripts can't be had. */
+/** A new page. Its pages are hydrated before a journey continues, unless their scripts can't be loaded. */
 export async function livePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const alive = () => page.waitForFunction(isAlive, undefined, { timeout: ALIVE_WITHIN_MS }).catch(() => undefined);
@@ -72,9 +72,9 @@ export async function livePage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * A fresh traveller at `origin`, in India's time and language. Journeys take theirs from `openTraveller`.
- * @param serviceWorkers Whether the product's worker may stand between page and network; routes of a journey don't reach
- * what it asks for, so it does where a journey is about it.
+ * A new traveller at `origin`, in India's time and language. Journeys use `openTraveller`.
+ * @param serviceWorkers Whether the service worker is allowed; routes of a journey don't see its requests, so it is
+ * only where a journey tests it.
  */
 export async function freshTraveller(
   browser: Browser,
@@ -99,7 +99,7 @@ export async function freshTraveller(
     if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
   });
   context.on('console', (message) => {
-    // The browser itself logs each answer of 400 and above; whether that was right is the journey's to say.
+    // The browser itself logs each response of 400 and above; the journey decides whether that was right.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAnswer) errors.push(message.text());
   });
@@ -110,8 +110,8 @@ export async function freshTraveller(
 }
 
 /**
- * What axe finds on a page as it stands: rule and place, empty when all is well.
- * @param within a selector of the part to look at, where all the rest is large and looked at elsewhere.
+ * The findings of axe on a page: rule and element, empty when there are none.
+ * @param within a selector of the part to check, where the rest is large and checked elsewhere.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page });

@@ -2,9 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { freshTraveller, type Traveller } from './open-browser.ts';
 
 /**
- * A fresh traveller of the journey that calls this. When the journey has gone well so far, its end holds the pages to what
- * nobody may forget to ask: nothing on them moved without the traveller's doing. A journey that failed says what it failed
- * at, and nothing else. Either way the traveller leaves.
+ * A new traveller of the calling journey. At the end of a successful journey its pages are checked for layout shifts
+ * without an action of the traveller. A failed journey reports only its failure. Either way the traveller is closed.
  */
 export async function openTraveller(...asked: Parameters<typeof freshTraveller>): Promise<Traveller> {
   const traveller = await freshTraveller(...asked);

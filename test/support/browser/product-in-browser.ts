@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-/** What the tests of a file share. */
+/** Shared by the tests of a file. */
 export interface ProductInBrowser {
   readonly product: RunningProduct;
   readonly browser: Browser;
@@ -15,7 +15,7 @@ function begun<Part>(part: Part | undefined): Part {
 }
 
 /**
- * The product in a process of its own and a browser, for all tests of the file that calls this; both end with them.
+ * The product in a separate process and a browser, for all tests of the calling file; both end with them.
  * @param env variables of the product beside those of `startProduct`.
  */
 export function productInBrowser(env: Readonly<Record<string, string>> = {}): ProductInBrowser {

@@ -8,19 +8,19 @@ const READY = /Padav is ready at (http:\S+)/;
 /** Long enough for a first build on a busy machine. */
 const PATIENCE_MS = 240_000;
 
-/** The product as `npm start` runs it, on a database of its own. */
+/** The product as `npm start` runs it, on a separate database. */
 export interface RunningProduct {
   readonly origin: string;
   /** Its process. */
   readonly pid: number;
   readonly database: Awaited<ReturnType<typeof freshDatabase>>;
-  /** What the process wrote, for a test that looks into the log. */
+  /** The output of the process, for a test of the log. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product in a process of its own, with the port that is free, and waits for its ready line.
+ * Starts the product in a separate process, on a free port, and waits for its ready line.
  * @param env variables beside `DATABASE_URL` and `PORT`.
  * @param project The folder of the project.
  * @throws with what it printed when it ends before it is ready.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Who travels in a journey. */
+/** The traveller of a journey. */
 export interface Credentials {
   readonly name: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface Credentials {
 
 let travellers = 0;
 
-/** A traveller whom nobody has seen before. */
+/** A new traveller. */
 export function newTraveller(name = 'Kavya Menon'): Credentials {
   travellers += 1;
   return { name, email: `traveller-${process.pid}-${travellers}@example.in`, password: 'monsoon over malabar hill' };
@@ -20,7 +20,7 @@ export async function openCity(page: Page, city: string): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('link', { name: new RegExp(city) })
-    // As the server draws it, before any script runs, a tile knows no dates and leads to the search form.
+    // As the server prerenders it, before any script runs, a tile has no dates and links to the search form.
     .and(page.locator('[href*="?"]'))
     .or(page.getByRole('button', { name: new RegExp(city) }))
     .first()
@@ -74,17 +74,17 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.getByText('Login successful').waitFor();
 }
 
-/** Opens an account and signs in with it, from anywhere. */
+/** Registers and signs in, from anywhere. */
 export async function becomeTraveller(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/signup');
   await signUp(page, credentials);
   await logIn(page, credentials);
 }
 
-/** The step before a payment: what is about to be paid for, with the button that places the order. */
+/** The step before a payment: its summary, with the button that places the order. */
 export const checkStep = (page: Page) => page.getByRole('dialog', { name: 'Check before you pay' });
 
-/** Presses the pay button on the hotel page, and agrees to what the step before the payment shows. */
+/** Clicks the pay button on the hotel page, and confirms the step before the payment. */
 export async function agreeToPay(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Pay ₹/ })
@@ -107,7 +107,7 @@ export const PAYING_CARD = /4100 2800 0000 1007/;
 export const EMPTY_CARD = /4100 2800 0008 0001/;
 
 /**
- * Books the first hotel of Goa for a stay that is a month away, and ends where the traveller is thanked for it.
+ * Books the first hotel of Goa for a stay in a month, and ends on the success page.
  * @returns The name of the hotel.
  */
 export async function bookLater(page: Page): Promise<string> {

@@ -8,7 +8,7 @@ const blockAfter = (css: string, selector: string): string => {
 
 const SELECTORS = { light: ':root', dark: ':root[data-mantine-color-scheme="dark"]' } as const;
 
-/** The colours by role that a list of them has for one scheme; `alone` leaves out what it takes from the light one. */
+/** The colours by role of one scheme; `alone` leaves out those inherited from the light one. */
 export function rolesOf(css: string, scheme: Scheme, alone = false): ReadonlyMap<string, string> {
   const own = [...blockAfter(css, SELECTORS[scheme]).matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6}|rgb\([^)]*\));/g)];
   const roles = new Map(own.map(([, role = '', colour = '']) => [role, colour]));

@@ -5,7 +5,7 @@ import type { Deadlines } from '#src/composition/tokens.ts';
 import { configured } from '../configuration.ts';
 
 const ADAPTERS = '#src/adapters';
-/** What an adapter does is proved beside it: here it is what each of them is given. */
+/** Adapters are tested beside their code: here only their arguments are. */
 const STOOD_IN = {
   [`${ADAPTERS}/hotel-provider/booking-com15/booking-com15.ts`]: () => ({ bookingCom15: vi.fn() }),
   [`${ADAPTERS}/hotel-provider/cached/cached-hotels.ts`]: () => ({ cachedHotels: vi.fn(), unsharedHotels: {} }),
@@ -20,16 +20,16 @@ const STOOD_IN = {
   [`${ADAPTERS}/postgres/provider/provider-answers.ts`]: () => ({ providerAnswers: vi.fn() }),
 };
 
-/** What stands for a part that is only handed on. */
+/** A placeholder for a component that is only passed on. */
 export const part = (name: string) => ({ name }) as never;
 
-/** What a function that stands in was given first: the members of its first argument. */
+/** The members of a mock's first argument. */
 export const first = (made: unknown): Record<string, never> =>
   vi.mocked(made as () => void).mock.calls[0]?.[0 as never] ?? {};
 
 /**
- * The adapters of outside services as functions that only listen, and the modules of the composition that use them, loaded
- * anew for the file that asks. Whatever else shares its process has the real ones, before and after.
+ * Mocks of the adapters of external services, and the modules of the composition that use them, imported anew for the
+ * calling file. Other files of the process get the real ones, before and after.
  */
 export async function outsideServices() {
   vi.resetModules();
@@ -49,7 +49,7 @@ export async function outsideServices() {
     vi.clearAllMocks();
   });
 
-  /** A container of an environment, as registering services finds it. */
+  /** A container with the configuration of an environment, as registering services gets it. */
   function containerOf(
     env: Readonly<Record<string, string>>,
     register: (container: DependencyContainer) => void,
@@ -78,7 +78,7 @@ export async function outsideServices() {
     provide,
     take,
     containerOf,
-    /** What was logged in this test. */
+    /** The log of this test. */
     logged: () => lines.map((line) => JSON.parse(line)).map(({ level, msg, ...more }) => ({ ...more, level, msg })),
     ...(await import('#src/adapters/hotel-provider/booking-com15/booking-com15.ts')),
     ...(await import('#src/adapters/hotel-provider/cached/cached-hotels.ts')),

@@ -42,15 +42,15 @@ const composeShape = z.strictObject({
   volumes: z.record(z.string(), z.strictObject({})),
 });
 
-/** A compose file as it was read: the part of the format that ours speaks, and no other word. */
+/** A parsed compose file: only the used part of the format; other keys are refused. */
 export type ComposeFile = z.output<typeof composeShape>;
 
-/** Thrown for a variable that a compose file asks for with `:?` and nobody set; the message is the file's sentence. */
+/** Thrown for an unset variable that a compose file requires with `:?`; the message is the file's. */
 export class Unset extends Error {}
 
 const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
 
-/** The variables that a compose file takes from whoever starts it; `required` ones have a sentence for their absence. */
+/** The variables of a compose file; `required` ones have a message for their absence. */
 export function askedFor(text: string): readonly { readonly name: string; readonly required: boolean }[] {
   const found = [...text.matchAll(VARIABLE)].map(([, name = '', kind]) => ({ name, required: kind === '?' }));
   return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at);
@@ -66,7 +66,7 @@ function filledIn(value: unknown, fill: (text: string) => string): unknown {
 
 /**
  * Reads a compose file as `docker compose` does with these variables.
- * @throws Unset with the file's own sentence when a required one is missing.
+ * @throws Unset with the file's message when a required one is missing.
  */
 export function readCompose(text: string, env: Readonly<Record<string, string>>): ComposeFile {
   const fill = (part: string) =>

@@ -1,4 +1,4 @@
-/** A directive of nginx: its words, and what stands between its braces. */
+/** A directive of nginx: its arguments, and its block. */
 export interface Directive {
   readonly words: readonly string[];
   readonly inside: readonly Directive[] | null;
@@ -8,7 +8,7 @@ const TOKEN = /#[^\n]*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]|[^\s{};"'#]+/g;
 
 const unquoted = (token: string): string => token.replace(/^(["'])([\s\S]*)\1$/, '$2');
 
-/** Takes one directive off the front of the tokens. */
+/** Parses one directive from the tokens. */
 function directive(tokens: string[]): Directive {
   const words: string[] = [];
   for (let token = tokens.shift(); token !== undefined; token = tokens.shift()) {
@@ -21,7 +21,7 @@ function directive(tokens: string[]): Directive {
   throw new SyntaxError(`nginx: the end after ${words.join(' ')}`);
 }
 
-/** Takes directives off the front of the tokens, up to the brace that closes them. */
+/** Parses directives from the tokens, up to the closing brace. */
 function block(tokens: string[]): readonly Directive[] {
   const found: Directive[] = [];
   while (tokens[0] !== '}') found.push(directive(tokens));
@@ -29,7 +29,7 @@ function block(tokens: string[]): readonly Directive[] {
   return found;
 }
 
-/** Reads a configuration of nginx. @throws SyntaxError where a semicolon or a brace is missing or too many. */
+/** Parses a configuration of nginx. @throws SyntaxError where a semicolon or a brace is missing or extra. */
 export function readNginx(text: string): readonly Directive[] {
   const tokens = (text.match(TOKEN) ?? []).filter((token) => !token.startsWith('#'));
   const found: Directive[] = [];
@@ -43,7 +43,7 @@ export function directives(all: readonly Directive[], name: string): readonly Di
   return all.flatMap((each) => [...(each.words[0] === name ? [each] : []), ...directives(each.inside ?? [], name)]);
 }
 
-/** The words after the name of the first directive of that name within others; empty when there is none. */
+/** The arguments of the first directive of that name; empty when there is none. */
 export const wordsOf = (all: readonly Directive[], name: string): readonly string[] =>
   all.find(({ words }) => words[0] === name)?.words.slice(1) ?? [];
 

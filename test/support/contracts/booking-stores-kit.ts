@@ -2,20 +2,20 @@ import type { BookingStores, Quote } from '#core/booking/index.ts';
 import type { CalendarDay, UnitOfWork } from '#core/shared/index.ts';
 import { aBookedOrder, aBooking, aPayment, aQuote } from '../memory/booking/samples.ts';
 
-/** Stores under test; `account` makes an account and answers its id. */
+/** Stores under test; `account` creates an account and returns its id. */
 export interface StoresBench {
   readonly work: UnitOfWork<BookingStores>;
   account(discounts?: number): Promise<string>;
 }
 
-/** A day, as a test writes it. */
+/** A day, in the notation of tests. */
 export const day = (text: string) => text as CalendarDay;
 
 let made = 0;
-/** A name that no other row has. */
+/** A unique name. */
 export const fresh = (kind: string): string => `${kind}${++made}`;
 
-/** What contracts of the stores begin with. */
+/** The initial values of contracts of the stores. */
 export function storesKit(bench: () => StoresBench) {
   const run: UnitOfWork<BookingStores>['run'] = (work) => bench().work.run(work);
   const quoted = async (changes: Partial<Quote> = {}): Promise<Quote> => {

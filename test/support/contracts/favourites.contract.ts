@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Favourite, FavouriteWriter, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface FavouriteKeeping extends Pick<SessionPorts, 'work' | 'favourites'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export const someFavourite = (hotelId: string, minutes = 0, more: Partial<Favour
   ...more,
 });
 
-/** What every keeper of favourites must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of favourites, in memory and in PostgreSQL. */
 export function favouritesContract(keeping: () => FavouriteKeeping): void {
   const write = <Value>(work: (book: FavouriteWriter) => Promise<Value>) =>
     keeping().work.run(({ favouriteWriter }) => work(favouriteWriter));
@@ -35,7 +35,7 @@ export function favouritesContract(keeping: () => FavouriteKeeping): void {
   }
 
   describe('favourites', () => {
-    it('come back as they were kept, saved last first, to nobody else', async () => {
+    it('are read back, last saved first, by nobody else', async () => {
       const [old, fresh] = [someFavourite('10'), someFavourite('11', 1, { photo: null, city: '' })];
       const accountId = await holding(old, fresh);
       expect(await keeping().favourites.of(accountId)).toEqual([fresh, old]);
@@ -43,7 +43,7 @@ export function favouritesContract(keeping: () => FavouriteKeeping): void {
       expect(await idsOf(await keeping().account())).toEqual([]);
     });
 
-    it('of one instant stand in the order of their ids', async () => {
+    it('of one instant are ordered by their ids', async () => {
       expect(await idsOf(await holding(someFavourite('b'), someFavourite('B'), someFavourite('a')))).toEqual([
         'B',
         'a',
@@ -51,7 +51,7 @@ export function favouritesContract(keeping: () => FavouriteKeeping): void {
       ]);
     });
 
-    it('are shown anew when they are kept again, at their old place', async () => {
+    it('are updated when they are saved again, at their old position', async () => {
       const accountId = await holding(someFavourite('10'), someFavourite('11', 1));
       const renamed = someFavourite('10', 2, { name: 'Sea View Palace', photo: null });
       await write((book) => book.keep(accountId, renamed));
@@ -59,14 +59,14 @@ export function favouritesContract(keeping: () => FavouriteKeeping): void {
       expect((await keeping().favourites.of(accountId))[1]).toEqual({ ...renamed, savedAt: NOW });
     });
 
-    it('go one by one, and what is not there goes without a word', async () => {
+    it('are removed one by one, and removing a missing one is no error', async () => {
       const accountId = await holding(someFavourite('10'), someFavourite('11', 1));
       const other = await holding(someFavourite('10'));
       for (const hotelId of ['10', '10', 'none']) await write((book) => book.remove(accountId, hotelId));
       expect([await idsOf(accountId), await idsOf(other)]).toEqual([['11'], ['10']]);
     });
 
-    it('go all together, and those of others stay', async () => {
+    it('are removed all together, and those of others stay', async () => {
       const [accountId, other] = [
         await holding(someFavourite('10'), someFavourite('11')),
         await holding(someFavourite('10')),

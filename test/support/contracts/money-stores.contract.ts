@@ -3,12 +3,12 @@ import { paise } from '#core/shared/index.ts';
 import { AT, aBookedOrder, aBooking, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps of payments, bookings and refunds, in memory or in PostgreSQL. */
+/** The contract of payments, bookings and refunds for all booking stores, in memory and in PostgreSQL. */
 export function moneyStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 
   describe(`${name}: payments and bookings`, () => {
-    it('give back every detail', async () => {
+    it('are read back with every detail', async () => {
       const { order, payment, booking } = await booked();
       expect(await run(({ payments }) => payments.ofOrder(order.receipt))).toEqual([payment]);
       expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
@@ -42,7 +42,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       await expect(run(({ bookings }) => bookings.add(aBooking(fresh('b'), quote, payment.id)))).rejects.toThrow();
     });
 
-    it('a taken reference is told, so that another one is drawn', async () => {
+    it('a taken reference is reported, so that another one is generated', async () => {
       const { booking } = await booked();
       const quote = await quoted();
       const order = aBookedOrder(quote, fresh('pay'));
@@ -55,14 +55,14 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       expect(answers).toEqual([false, true]);
     });
 
-    it('are listed newest first, for their traveller alone', async () => {
+    it('are listed newest first, only for their traveller', async () => {
       const { booking } = await booked();
       await booked();
       const listed = await run(({ bookingSearch }) => bookingSearch.ofTraveller(booking.traveller));
       expect(listed).toEqual([{ booking, refund: null, refundedAmount: 0 }]);
     });
 
-    it('are found when a confirmed one shares a night in the same hotel', async () => {
+    it('are found when a confirmed one overlaps in the same hotel', async () => {
       const { booking } = await booked();
       const find = (hotelId: string, arrival: string, departure: string) =>
         run(({ overlappingStays }) =>
@@ -80,8 +80,8 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
     });
   });
 
-  describe(`${name}: stays that share a night`, () => {
-    it('are told by the newest booking, of one moment by the last id', async () => {
+  describe(`${name}: overlapping stays`, () => {
+    it('are reported by the newest booking, of one moment by the last id', async () => {
       const first = await quoted();
       const { traveller } = first;
       const quotes = [first, ...(await Promise.all([1, 2, 3].map(() => quoted({ traveller }))))];
@@ -106,7 +106,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
   });
 
   describe(`${name}: refunds`, () => {
-    it('give back every detail, the newest with the booking', async () => {
+    it('are read back with every detail, the newest with the booking', async () => {
       const { booking, payment, order } = await booked();
       const first = aRefund(payment.id);
       await run(({ refunds }) => refunds.add(first));
@@ -130,7 +130,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       });
     });
 
-    it('after a cancellation are told by the one that it made, or by none', async () => {
+    it('after a cancellation are reported with the refund that it made, or with none', async () => {
       const { booking, payment } = await booked();
       const byHand = (attempt: number) =>
         aRefund(payment.id, { cause: 'dashboard', attempt, amount: paise(50_000), status: 'done', dueAt: msLater(9) });
@@ -161,7 +161,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       await expect(run(({ refunds }) => refunds.save(part))).rejects.toThrow('refunds');
     });
 
-    it('are one per payment, cause and attempt, of a payment that came in', async () => {
+    it('are one per payment, cause and attempt, of a recorded payment', async () => {
       const { payment } = await booked();
       const small = aRefund(payment.id, { amount: paise(100) });
       await run(({ refunds }) => refunds.add(small));
@@ -169,7 +169,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       await expect(run(({ refunds }) => refunds.add(aRefund('pay_none')))).rejects.toThrow();
     });
 
-    it('wait while they are due or long without an answer, oldest first', async () => {
+    it('are pending while they are due or long without a response, oldest first', async () => {
       const { payment, order, booking } = await booked();
       const refund = (attempt: number, changes: object) =>
         aRefund(payment.id, { amount: paise(100), attempt, ...changes });

@@ -4,12 +4,12 @@ import { paise } from '#core/shared/index.ts';
 import { AT, anOrder, aQuote, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps of quotes, orders, notices and accounts, in memory or in PostgreSQL. */
+/** The contract of quotes, orders, notifications and accounts for all booking stores, in memory and in PostgreSQL. */
 export function orderStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 
   describe(`${name}: quotes`, () => {
-    it('give back every detail', async () => {
+    it('are read back with every detail', async () => {
       const quote = await quoted();
       const plain = await quoted({ leadGuest: null, requests: null, freeUntil: null, policy: 'transparent' });
       expect(await run(({ quotes }) => quotes.find(quote.id))).toEqual(quote);
@@ -17,7 +17,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ quotes }) => quotes.find('none'))).toBeNull();
     });
 
-    it('let one stand for an intent until it is retired', async () => {
+    it('allow one for an intent until it is retired', async () => {
       const first = await quoted();
       const second = aQuote(fresh('q'), first.traveller);
       expect(await run(({ quotes }) => quotes.add(second, first.id))).toBe(false);
@@ -36,7 +36,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
   });
 
   describe(`${name}: a unit of work`, () => {
-    it('that throws leaves nothing behind', async () => {
+    it('that throws is rolled back', async () => {
       const quote = aQuote(fresh('q'), await bench().account());
       const broken = run(async (stores) => {
         await stores.quotes.add(quote, quote.id);
@@ -48,7 +48,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
   });
 
   describe(`${name}: orders`, () => {
-    it('give back every detail, before and after a change', async () => {
+    it('are read back with every detail, before and after a change', async () => {
       const quote = await quoted();
       const order = anOrder(quote);
       await run(({ orders }) => orders.add(order));
@@ -69,7 +69,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ orders }) => orders.lock('none'))).toBeNull();
     });
 
-    it('are one per quote, for its traveller and its money alone', async () => {
+    it('are one per quote, for its traveller and its amount only', async () => {
       const quote = await quoted();
       const refuses = (changes: Partial<Order>) =>
         expect(run(({ orders }) => orders.add(anOrder(quote, changes)))).rejects.toThrow();
@@ -103,7 +103,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await receipts(AT)).toEqual([second.id]);
     });
 
-    it('of one moment come with the last receipt first', async () => {
+    it('of one moment are ordered by the last receipt first', async () => {
       const first = await quoted();
       const { traveller } = first;
       const second = await quoted({ traveller });
@@ -117,12 +117,12 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
     });
   });
 
-  describe(`${name}: notices`, () => {
-    /** Those of one order that stand, in turn. */
+  describe(`${name}: notifications`, () => {
+    /** The existing ones of one order, in order. */
     const standing = async (receipt: string) =>
       (await run(({ notices }) => notices.oldest(1_000))).filter((notice) => notice.receipt === receipt);
 
-    it('stand once until they are dropped', async () => {
+    it('exist once until they are deleted', async () => {
       const { quote, payment, booking } = await booked();
       const notice = { paymentId: payment.id, receipt: quote.id, traveller: booking.traveller };
       const [one, other] = [
@@ -137,7 +137,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await standing(quote.id)).toEqual([other]);
     });
 
-    it('come as they were written', async () => {
+    it('are read back as they were written', async () => {
       const { quote, payment, booking } = await booked();
       const notice = { paymentId: payment.id, receipt: quote.id, traveller: booking.traveller };
       const told = (kind: Notice['kind']): Notice => ({ kind, ...notice });
@@ -151,7 +151,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
   });
 
   describe(`${name}: accounts`, () => {
-    it('lend no more discounts than they have', async () => {
+    it('use no more discounts than they have', async () => {
       const traveller = await bench().account(2);
       const takes = Array.from({ length: 20 }, () => run(({ discounts }) => discounts.take(traveller)));
       expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(2);
@@ -161,13 +161,13 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ discounts }) => discounts.take('gone'))).toBe(false);
     });
 
-    it('can be held while they stand', async () => {
+    it('can be locked while they exist', async () => {
       const traveller = await bench().account();
       expect(await run(({ travellers }) => travellers.hold(traveller))).toBe(true);
       expect(await run(({ travellers }) => travellers.hold('gone'))).toBe(false);
     });
 
-    it('tell how to reach their owner', async () => {
+    it('return the contact of their owner', async () => {
       const traveller = await bench().account();
       const contact = await run(({ contacts }) => contacts.of(traveller));
       expect(contact).toEqual({ name: 'Asha', email: expect.stringContaining('@') });

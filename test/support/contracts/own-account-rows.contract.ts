@@ -15,7 +15,7 @@ const someAccount = (): Account => {
   };
 };
 
-/** That every keeper of accounts reads and changes the rows of the account that is named, and those of no other. */
+/** That account stores read and change only the rows of the given account. */
 export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
   const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 
@@ -25,8 +25,8 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
     return pair;
   }
 
-  describe('an account beside another', () => {
-    it('is held, changed and erased alone', async () => {
+  describe('an account with others', () => {
+    it('is locked, changed and erased without the others', async () => {
       const [one, other] = await two();
       const held = () => run(({ accounts }) => Promise.all([accounts.byId(one.id), accounts.byId(other.id)]));
       expect(await held()).toEqual([one, other]);
@@ -38,7 +38,7 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       expect(await keeping().accounts.byId(other.id)).toEqual(other);
     });
 
-    it('has identities of its own', async () => {
+    it('has separate identities', async () => {
       const [one, other] = await two();
       const identityOf = ({ id }: Account) => ({ issuer: 'https://own.example', subject: id });
       for (const each of [one, other])
@@ -50,7 +50,7 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       expect(await keeping().identities.owner(identityOf(other))).toBe(other.id);
     });
 
-    it('has sessions that go on alone', async () => {
+    it('has sessions that continue', async () => {
       const [one, other] = await two();
       const session = { id: `session of ${one.id}`, accountId: one.id, signedInAt: NOW, expiresAt: LATER };
       const others = { ...session, id: `session of ${other.id}`, accountId: other.id };
@@ -63,7 +63,7 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.of(other.id)).toMatchObject([{ seenAt: NOW }]);
     });
 
-    it('has mailed links that end alone', async () => {
+    it('has mailed links that end separately', async () => {
       const [one, other] = await two();
       const link = { purpose: 'reset', askedAt: NOW, expiresAt: LATER } as const satisfies Partial<MailedLink>;
       for (const { id } of [one, other])

@@ -3,12 +3,12 @@ import { paise } from '#core/shared/index.ts';
 import { AT, anEvent, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** That every set of booking stores reads and changes the row that is named, beside others of its kind, and no other. */
+/** That booking stores read and change only the given row among others of its kind. */
 export function ownRowsContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 
-  describe(`${name}: a row beside others`, () => {
-    it('of bookings is found by its id and its reference, and changed alone', async () => {
+  describe(`${name}: a row among others`, () => {
+    it('of bookings is found by its id and its reference, and changed without others', async () => {
       const [one, other] = [(await booked()).booking, (await booked()).booking];
       const read = () => run(({ bookings }) => Promise.all([bookings.lock(one.id), bookings.lock(other.id)]));
       expect(await read()).toEqual([one, other]);
@@ -29,7 +29,7 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
       expect(await run(({ orderSearch }) => orderSearch.ofReceipt('none'))).toBeNull();
     });
 
-    it('of payments is found by its id, and those of an order come as they were seen', async () => {
+    it('of payments is found by its id, and those of an order are in the order of their arrival', async () => {
       const [one, other] = [await booked(), await booked()];
       const later = aPayment(fresh('pay-a'), one.order, { seenAt: msLater(9) });
       const sooner = aPayment(fresh('pay-b'), one.order, { seenAt: msLater(5) });
@@ -43,7 +43,7 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
       expect(await run(({ payments }) => payments.ofOrder(other.order.receipt))).toEqual([other.payment]);
     });
 
-    it('of refunds is changed alone, and those of an order come as they are due', async () => {
+    it('of refunds is changed without others, and those of an order are sorted by due time', async () => {
       const [one, other] = [await booked(), await booked()];
       const part = { cause: 'dashboard', amount: paise(100_000) } as const;
       const later = aRefund(one.payment.id, { ...part, attempt: 1, dueAt: msLater(9) });
@@ -58,7 +58,7 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
       expect(await run(({ refunds }) => refunds.ofOrder(other.order.receipt))).toEqual([others]);
     });
 
-    it('of events is changed alone', async () => {
+    it('of events is changed without others', async () => {
       const [one, other] = [anEvent(fresh('evt-own')), anEvent(fresh('evt-own'))];
       await run(async ({ events }) => {
         for (const each of [one, other]) await events.add(each);
@@ -71,7 +71,7 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
       ]);
     });
 
-    it('of quotes is retired alone', async () => {
+    it('of quotes is retired without others', async () => {
       const [one, other] = [await quoted(), await quoted()];
       await run(({ currentQuotes }) => currentQuotes.retire(one.id));
       expect(await run(({ currentQuotes }) => currentQuotes.find(one.id))).toBeNull();

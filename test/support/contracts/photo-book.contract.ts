@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { ReleasedPhotos, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface PhotoKeeping extends Pick<SessionPorts, 'work' | 'knownPhotos' | 'ownPhotos'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
 const NOW = Date.parse('2026-12-05T06:30:00.123Z');
 let made = 0;
 
-/** What every book of photos must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all photo records, in memory and in PostgreSQL. */
 export function photoBookContract(keeping: () => PhotoKeeping): void {
   async function added(accountId: string, minutes = 0): Promise<string> {
     const name = `${NOW}-k${++made}-goa.webp`;
@@ -25,8 +25,8 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
     return names.filter((_, at) => stand[at]);
   };
 
-  describe('the book of photos', () => {
-    it('knows whose a photo is, by its address', async () => {
+  describe('the records of photos', () => {
+    it('return the owner of a photo, by its address', async () => {
       const [account, other] = [await keeping().account(), await keeping().account()];
       const name = await added(account);
       const { owns } = keeping().ownPhotos;
@@ -37,7 +37,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       }
     });
 
-    it('takes a name once', async () => {
+    it('accept a name once', async () => {
       const account = await keeping().account();
       const name = await added(account);
       const again = keeping().work.run(({ photos }) =>
@@ -46,7 +46,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       await expect(again).rejects.toThrow();
     });
 
-    it('gives up one photo, and only for its owner', async () => {
+    it('release one photo, and only for its owner', async () => {
       const [account, other] = [await keeping().account(), await keeping().account()];
       const [one, two] = [await added(account), await added(account)];
       await giveUp({ accountId: other, name: one });
@@ -56,14 +56,14 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       expect(await keeping().ownPhotos.owns(account, `/photos/${one}`)).toBe(false);
     });
 
-    it('gives up all of an account', async () => {
+    it('release all of an account', async () => {
       const [account, other] = [await keeping().account(), await keeping().account()];
       const [one, two, kept] = [await added(account), await added(account), await added(other)];
       await giveUp({ accountId: account });
       expect(await standing(one, two, kept)).toEqual([kept]);
     });
 
-    it('gives up what was uploaded before an instant, but for the one that stands', async () => {
+    it('release what was uploaded before an instant, except the current one', async () => {
       const account = await keeping().account();
       const [chosen, old, fresh] = [await added(account), await added(account), await added(account, 1)];
       const uploadedBefore = instant(NOW + 60_000);
@@ -73,7 +73,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       expect(await standing(chosen, fresh)).toEqual([fresh]);
     });
 
-    it('names what waits to go, the oldest first, and forgets nothing that stands', async () => {
+    it('list photos to delete, the oldest first, and never the current one', async () => {
       const account = await keeping().account();
       const [late, early, stands] = [await added(account, -50), await added(account, -60), await added(account)];
       for (const name of [late, early]) await giveUp({ accountId: account, name });

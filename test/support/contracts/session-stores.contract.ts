@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Account, MailedLink, Session, SessionPorts, SessionStores } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on: units of work, and the reads beside them. */
+/** The stores under test: units of work, and the reads beside them. */
 export type SessionKeeping = Pick<SessionPorts, 'work' | 'accounts' | 'identities' | 'activeSessions'>;
 
 const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
 const LATER = instant(NOW + 3_600_000);
 let made = 0;
 
-/** An account that no other test has. */
+/** An account that no other test uses. */
 function someAccount(change: Partial<Account> = {}): Account {
   const number = ++made;
   return {
@@ -33,7 +33,7 @@ const sessionOf = ({ id }: Account, change: Partial<Session> = {}): Session => (
   ...change,
 });
 
-/** What every keeper of accounts and sessions must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of accounts and sessions, in memory and in PostgreSQL. */
 export function sessionStoresContract(keeping: () => SessionKeeping): void {
   const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 
@@ -60,13 +60,13 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await run(({ accounts }) => accounts.byEmail('nobody@example.in'))).toBeNull();
     });
 
-    it('take nothing in an address for a pattern', async () => {
+    it('treat no character in an address as a pattern', async () => {
       await added();
       expect(await keeping().accounts.byEmail('priya.%@example.in')).toBeNull();
       expect(await keeping().accounts.byEmail("' or true --")).toBeNull();
     });
 
-    it('have an address to themselves, in any case, and go on after one was taken', async () => {
+    it('have a unique address, in any case, and continue after a conflict', async () => {
       const first = await added();
       const second = await added();
       const outcome = await run(async ({ accountWriter, accounts }) => ({
@@ -79,13 +79,13 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().accounts.byEmail(first.email)).toEqual(first);
     });
 
-    it('have one of many that come with an address at once', async () => {
+    it('accept one of many concurrent ones with the same address', async () => {
       const accounts = Array.from({ length: 10 }, () => someAccount({ email: 'at.once@example.in' }));
       const outcomes = await Promise.all(accounts.map((each) => run(({ accountWriter }) => accountWriter.add(each))));
       expect(outcomes.filter(Boolean)).toHaveLength(1);
     });
 
-    it('change, but for discounts and their beginning', async () => {
+    it('change, except discounts and their start', async () => {
       const account = await added();
       const change = {
         id: account.id,
@@ -99,7 +99,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().accounts.byId(account.id)).toEqual({ ...account, ...change });
     });
 
-    it('are gone once erased, and leave their address to whoever comes', async () => {
+    it('are gone once erased, and free their address', async () => {
       const account = await added();
       await run(({ accountWriter }) => accountWriter.erase(account.id, LATER));
       expect(await keeping().accounts.byId(account.id)).toBeNull();
@@ -109,7 +109,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       await added({ email: account.email });
     });
 
-    it('stay as they are while a unit of work holds them', async () => {
+    it('don’t change while a unit of work has locked them', async () => {
       const account = await added();
       const rename = (suffix: string) =>
         run(async ({ accounts, accountWriter }) => {
@@ -148,14 +148,14 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
   });
 
   describe('sessions', () => {
-    it('stand until they end', async () => {
+    it('are valid until they end', async () => {
       const session = await opened(await added());
       expect(await keeping().activeSessions.find(session.id)).toEqual(session);
       await run(({ sessions }) => sessions.end({ sessionId: session.id }));
       expect(await keeping().activeSessions.find(session.id)).toBeNull();
     });
 
-    it('slide on while they stand, and never come back', async () => {
+    it('are extended while they are valid, and never become valid again', async () => {
       const session = await opened(await added());
       const until = instant(LATER + 60_000);
       const longer = { ...session, expiresAt: until };
@@ -166,7 +166,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.find(session.id)).toBeNull();
     });
 
-    it('of an account end together, those of others stand', async () => {
+    it('of an account end together, those of others stay', async () => {
       const [mine, theirs] = [await added(), await added()];
       const ending = [await opened(mine), await opened(mine)];
       const standing = await opened(theirs);
@@ -175,7 +175,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.find(standing.id)).toEqual(standing);
     });
 
-    it('of an account that have run out can be cleared away', async () => {
+    it('of an account that have expired can be deleted', async () => {
       const [mine, theirs] = [await added(), await added()];
       const over = await opened(mine, { expiresAt: NOW });
       const going = await opened(mine, { expiresAt: instant(NOW + 1) });
@@ -187,8 +187,8 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     });
   });
 
-  describe('sessions as their owner sees them', () => {
-    it('tell their device and when they were last seen, oldest first', async () => {
+  describe('the list of sessions', () => {
+    it('has their device and when they were last seen, oldest first', async () => {
       const account = await added();
       const device = { browser: 'firefox', system: 'linux' } as const;
       const first = await opened(account);
@@ -210,7 +210,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.of(account.id)).toHaveLength(2);
     });
 
-    it('end one by one for their owner, or all but one, and are counted', async () => {
+    it('ends them one by one for their owner, or all but one, and counts them', async () => {
       const [mine, theirs] = [await added(), await added()];
       const [one, other, third] = [await opened(mine), await opened(mine), await opened(mine)];
       const foreign = await opened(theirs);
@@ -262,7 +262,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await find(newer)).not.toBeNull();
     });
 
-    it('are kept again while they stand, and never once they ended', async () => {
+    it('are saved again while they are valid, and never once they ended', async () => {
       const account = await added();
       const secret = secretOfItsOwn();
       await keep(linkOf(account, secret));
@@ -274,7 +274,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     });
   });
 
-  it('welcomes an address once, however many come at once', async () => {
+  it('grants the welcome discounts once to an address, however many requests are concurrent', async () => {
     const fingerprint = `fingerprint-${++made}`;
     const welcome = () => run(({ welcomedAddresses }) => welcomedAddresses.welcome(fingerprint, NOW));
     const outcomes = await Promise.all(Array.from({ length: 8 }, welcome));
@@ -282,7 +282,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     expect(await welcome()).toBe(false);
   });
 
-  it('keeps nothing of a unit of work that fails', async () => {
+  it('saves nothing of a unit of work that fails', async () => {
     const account = someAccount();
     const fingerprint = `fingerprint-${++made}`;
     const session = sessionOf(account);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
-/** What the suite works on, and how it comes by an account. */
+/** The stores under test, and how to create an account. */
 export interface UploadKeeping extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadRetention'> {
-  /** Makes an account and answers its id. */
+  /** Creates an account and returns its id. */
   account(): Promise<string>;
 }
 
@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-12-05T06:30:00.123Z');
 const PHOTO = '/photos/1-a-goa.webp';
 let made = 0;
 
-/** What every keeper of uploads must hold to, in memory and in PostgreSQL alike. */
+/** The contract of all stores of uploads, in memory and in PostgreSQL. */
 export function uploadsContract(keeping: () => UploadKeeping): void {
   async function begun(given: Partial<PhotoUpload> = {}): Promise<PhotoUpload> {
     made += 1;
@@ -35,7 +35,7 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect(await keeping().photoUploads.find(upload.accountId, 'another')).toBeNull();
     });
 
-    it('grow by what follows, byte for byte', async () => {
+    it('are appended, byte for byte', async () => {
       const upload = await begun({ size: 600 });
       const every = Array.from({ length: 256 }, (_, byte) => byte);
       expect(await append(upload, 0, ...every)).toBe(true);
@@ -50,7 +50,7 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       ['more than was announced', 2, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
       ['the last byte, which comes with the end', 2, [1, 2, 3, 4, 5, 6, 7, 8]],
       ['nothing', 2, []],
-    ])('take no bytes at %s', async (_, at, bytes) => {
+    ])('accept no bytes at %s', async (_, at, bytes) => {
       const upload = await begun();
       await append(upload, 0, 1, 2);
       expect(await append(upload, at, ...bytes)).toBe(false);
@@ -58,14 +58,14 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect(await found(upload)).toMatchObject({ received: 2 });
     });
 
-    it('take one of many that bring the same place at once', async () => {
+    it('accept one of many concurrent parts with the same offset', async () => {
       const upload = await begun();
       const taken = await Promise.all(Array.from({ length: 8 }, (_, at) => append(upload, 0, at)));
       expect(taken.filter(Boolean)).toHaveLength(1);
       expect(await kept(upload)).toEqual([taken.indexOf(true)]);
     });
 
-    it('end once, at the place where they stand, and let their bytes go', async () => {
+    it('end once, at their offset, and delete their bytes', async () => {
       const upload = await begun();
       await append(upload, 0, 1, 2);
       const finish = (received: number) => keeping().uploadEnds.finish({ id: upload.id, received }, PHOTO);
@@ -79,7 +79,7 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect(await append(upload, 10, 1)).toBe(false);
     });
 
-    it('are claimed by one of many that bring the end at once, until that lets go', async () => {
+    it('are claimed by one of many concurrent final parts, until that is released', async () => {
       const upload = await begun();
       await append(upload, 0, 1, 2);
       const claim = (received = 2) => keeping().uploadEnds.claim({ id: upload.id, received });
@@ -94,7 +94,7 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect([await claim(3), await claim(10)]).toEqual([false, false]);
     });
 
-    it('let go of one claim and of no other', async () => {
+    it('release one claim and no other', async () => {
       const [one, other] = [await begun(), await begun()];
       const claim = ({ id }: PhotoUpload) => keeping().uploadEnds.claim({ id, received: 0 });
       expect([await claim(one), await claim(other)]).toEqual([true, true]);
@@ -102,7 +102,7 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect([await claim(one), await claim(other)]).toEqual([true, false]);
     });
 
-    it('go one by one, with an account, and when they were begun long ago', async () => {
+    it('are deleted one by one, with an account, and when they have expired', async () => {
       const own = await begun();
       const { accountId } = own;
       const [second, old, fresh] = [

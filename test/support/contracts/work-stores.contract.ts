@@ -4,12 +4,12 @@ import { instant, paise } from '#core/shared/index.ts';
 import { AT, anEvent, anOrder, aQuote, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
-/** What every set of booking stores keeps for work that nobody waits for, in memory or in PostgreSQL. */
+/** The contract of background work for all booking stores, in memory and in PostgreSQL. */
 export function workStoresContract(name: string, bench: () => StoresBench): void {
   const { run, quoted, booked } = storesKit(bench);
 
   describe(`${name}: events of the gateway`, () => {
-    it('are stored once and give back every detail', async () => {
+    it('are stored once and read back with every detail', async () => {
       const event = anEvent(fresh('evt'), { refundId: 'rfnd_1' });
       expect(await run(({ events }) => events.add(event))).toBe(true);
       expect(await run(({ events }) => events.add({ ...event, kind: 'another' }))).toBe(false);
@@ -20,7 +20,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect(await run(({ events }) => events.find('none'))).toBeNull();
     });
 
-    it('are forgotten some time after they were handled, never before', async () => {
+    it('are deleted some time after they were handled, never before', async () => {
       const long = anEvent(fresh('evt'), { handledAt: instant(1_000), outcome: 'ignored' });
       const open = anEvent(fresh('evt'), { receivedAt: instant(1_000) });
       await run(async ({ events }) => {
@@ -33,7 +33,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
   });
 
   describe(`${name}: the ledger`, () => {
-    it('keeps entries in their order, each once', async () => {
+    it('has entries in their order, each once', async () => {
       const { order, payment } = await booked();
       const entry = (why: LedgerEntry['why'], from: LedgerEntry['from'], to: LedgerEntry['to']): LedgerEntry => ({
         paymentId: payment.id,
@@ -56,8 +56,8 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
     });
   });
 
-  describe(`${name}: rounds`, () => {
-    it('find orders that reached the gateway since, by receipt, some at a time', async () => {
+  describe(`${name}: periodic jobs`, () => {
+    it('find orders that reached the gateway since, by receipt, in pages', async () => {
       const since = msLater(1_000_000);
       const made = [];
       for (let order = 0; order < 3; order++) {
@@ -120,7 +120,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect(own).toEqual(isOpen ? [order.receipt] : []);
     });
 
-    it('forget the quotes of visitors alone', async () => {
+    it('delete only the quotes of visitors', async () => {
       const left = await quoted({ traveller: null, expiresAt: msLater(1) });
       const own = await quoted({ expiresAt: msLater(1) });
       const standing = await quoted({ traveller: null, expiresAt: msLater(2) });
@@ -130,7 +130,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect([(await find(own.id))?.id, (await find(standing.id))?.id]).toEqual([own.id, standing.id]);
     });
 
-    it('forget quotes that ran out and were never ordered', async () => {
+    it('delete quotes that expired and were never ordered', async () => {
       const left = await quoted({ expiresAt: msLater(1) });
       const ordered = await quoted({ expiresAt: msLater(1) });
       const standing = await quoted({ expiresAt: msLater(2) });
@@ -142,8 +142,8 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
     });
   });
 
-  describe(`${name}: for jobs`, () => {
-    it('find a payment, a booking by its reference and a notice by its key', async () => {
+  describe(`${name}: lookups of jobs`, () => {
+    it('find a payment, a booking by its reference and a notification by its key', async () => {
       const { quote, payment, booking } = await booked();
       expect(await run(({ payments }) => payments.find(payment.id))).toEqual(payment);
       expect(await run(({ payments }) => payments.find('none'))).toBeNull();
@@ -158,7 +158,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect((await run(({ notices }) => notices.oldest(100))).length).toBeGreaterThan(0);
     });
 
-    it('let a refund that waits become smaller', async () => {
+    it('let a pending refund become smaller', async () => {
       const { payment, order } = await booked();
       const refund = aRefund(payment.id);
       await run(({ refunds }) => refunds.add(refund));
@@ -166,7 +166,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect(await run(({ refunds }) => refunds.ofOrder(order.receipt))).toMatchObject([{ amount: 1_000 }]);
     });
 
-    it('take a job again under its key', async () => {
+    it('queue a job again under its key', async () => {
       const quote = aQuote(fresh('q'), null);
       const job = { kind: 'reconcile-order', receipt: quote.id, look: 0 } as const;
       await run(({ jobs }) => jobs.add(job, AT));

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 
-/** A database of one test file's own. */
+/** A separate database for one test file. */
 export interface FreshDatabase {
   readonly url: string;
   readonly database: Database;
@@ -41,5 +41,5 @@ const make = async (template: string): Promise<FreshDatabase> => {
 /** A new database with every migration applied and no rows; about 80 ms. */
 export const freshDatabase = (): Promise<FreshDatabase> => make(`${inject('testDatabase').prefix}template`);
 
-/** A new database without any table, for what makes tables itself. */
+/** A new database without any table, for code that creates tables itself. */
 export const emptyDatabase = (): Promise<FreshDatabase> => make('template0');

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run: its maintenance database, and the prefix of everything that the run makes there. */
+    /** The server of this run: its maintenance database, and the prefix of everything that the run creates there. */
     testDatabase: { readonly adminUrl: string; readonly prefix: string };
   }
 }

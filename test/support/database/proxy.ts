@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy between a pool and PostgreSQL whose open connections can fall silent, as when a host is lost. */
+/** A TCP proxy between a pool and PostgreSQL whose open connections can become silent, as when a host is lost. */
 export interface DatabaseProxy {
-  /** The address of the database, by way of the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string;
   /** How many connections are open now, silent ones left out. */
   open(): number;
-  /** Connections made up to now carry nothing any more and stay open; later ones work. @returns how many they are. */
+  /** Existing connections transfer nothing any more and stay open; later ones work. @returns how many they are. */
   silence(): number;
-  /** Whether connections made from now on are silent too, from their first byte on. */
+  /** Whether new connections are silent too, from their first byte on. */
   silenceNew(on: boolean): void;
-  /** How many of those that were silenced the other side has not closed yet. */
+  /** How many silent connections the other side has not closed yet. */
   silent(): number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const mute = ({ near, far }: Pair): void => {
     near.unpipe(far);
     far.unpipe(near);
-    // What still comes is read and thrown away, so that the kernel acknowledges it: nothing but silence tells.
+    // Received bytes are dropped, so that the kernel acknowledges them: only the missing response shows the failure.
     near.resume();
     far.resume();
     silenced.add(near);

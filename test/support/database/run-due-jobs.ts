@@ -10,14 +10,14 @@ interface Parts {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
-  /** Emails about accounts are dropped where nobody writes them. */
+  /** Emails about accounts are dropped without a sender. */
   readonly sendAccountEmail?: (mail: AccountEmail) => Promise<AccountEmailEnd>;
 }
 
 const row = z.object({ payload: z.union([jobShape, accountMailShape]) });
 const MINUTE_MS = 60_000;
 
-/** The job that waits longest, taken out of the queue; `null` when none is due by the clock. */
+/** The job that is due longest, removed from the queue; `null` when none is due by the clock. */
 async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmail | null> {
   const { rows } = await knex.raw(
     `delete from graphile_worker._private_jobs where id = (
@@ -29,7 +29,7 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmai
   return found?.payload ?? null;
 }
 
-/** Writes an email about an account; while mail is out of reach it goes back into the queue, as the worker's does. */
+/** Sends an email about an account; while mail is unreachable it is queued again, as the worker does. */
 async function writeEmail({ knex, clock, sendAccountEmail }: Parts, mail: AccountEmail): Promise<void> {
   try {
     await sendAccountEmail?.(mail);
@@ -43,7 +43,7 @@ async function writeEmail({ knex, clock, sendAccountEmail }: Parts, mail: Accoun
   }
 }
 
-/** Does the jobs that are due by a test's clock, as the worker does those of the real one. */
+/** Runs the jobs that are due by a test's clock, as the worker does those of the real one. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
     if ('askedAt' in job) await writeEmail(parts, job);
@@ -53,7 +53,7 @@ export async function runDueJobs(parts: Parts): Promise<void> {
   }
 }
 
-/** The keys of the jobs that lie in the queue. */
+/** The keys of the queued jobs. */
 export async function jobKeys(knex: Knex): Promise<readonly string[]> {
   const { rows } = await knex.raw('select key from graphile_worker.jobs order by key');
   return z

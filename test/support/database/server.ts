@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 
-/** A PostgreSQL for tests, and how to be rid of it. */
+/** A PostgreSQL for tests, and its removal. */
 export interface TestServer {
   /** The address of a database of its, by name. */
   url(database: string): string;
-  /** What the address of its maintenance database is. */
+  /** The address of its maintenance database. */
   readonly adminUrl: string;
   stop(): Promise<void>;
 }
@@ -24,12 +24,12 @@ const given = (adminUrl: string): TestServer => ({
   stop: async () => undefined,
 });
 
-/** Connections enough for many test files at once; each has two pools. */
+/** Enough connections for many test files at once; each has two pools. */
 const MAX_CONNECTIONS = '400';
 
 async function embedded(): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-test-'));
-  // A root's database runs as another user, who must be able to enter.
+  // As root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -48,7 +48,7 @@ async function embedded(): Promise<TestServer> {
 
 const ENGINE_ANSWERS_WITHIN_MS = 1500;
 
-/** The Docker engine's own address, as its client reads it; a socket on this machine unless DOCKER_HOST says otherwise. */
+/** The Docker engine's address, as its client reads it; a socket on this machine unless DOCKER_HOST is set. */
 async function dockerAnswers(): Promise<boolean> {
   const { request } = await import('node:http');
   const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
@@ -78,7 +78,7 @@ async function container(): Promise<TestServer> {
   return { ...given(adminUrl), stop: async () => void (await started.stop()) };
 }
 
-/** TEST_DATABASE_URL, else a container when a Docker engine answers, else the PostgreSQL that comes with npm. */
+/** TEST_DATABASE_URL, else a container when a Docker engine responds, else the PostgreSQL from npm. */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return given(url);

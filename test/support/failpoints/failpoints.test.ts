@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { emptyBooks } from '#test/support/memory/booking/books.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { emptyTables } from '#test/support/memory/booking/tables.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, PLACES, past, placeOf } from './places.ts';
 
-/** Remembers what was passed. */
+/** Records the passed failpoints. */
 function remembering() {
   const passed: string[] = [];
   return { passed, pass: (place: string) => void passed.push(place) };
@@ -13,8 +13,8 @@ function remembering() {
 
 const notice = { kind: 'booked', paymentId: 'pay_1', receipt: 'q1', traveller: 'asha' } as const;
 
-describe('the places of a failpoint', () => {
-  it('are each named once, at least forty, and a process is only told of those', () => {
+describe('the failpoints', () => {
+  it('are each named once, at least forty, and a process gets only those', () => {
     expect(new Set(PLACES).size).toBe(PLACES.length);
     expect(PLACES.length).toBeGreaterThanOrEqual(40);
     expect(placeOf({ PADAV_FAILPOINT: 'after mail' })).toBe('after mail');
@@ -22,7 +22,7 @@ describe('the places of a failpoint', () => {
     expect(() => placeOf({ PADAV_FAILPOINT: 'nowhere' })).toThrow('PADAV_FAILPOINT');
   });
 
-  it('end the process at their own name alone', () => {
+  it('end the process only at their name', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     endAt('after mail')('before mail');
     expect(kill).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('the places of a failpoint', () => {
     kill.mockRestore();
   });
 
-  it('lie before and after a call, and none after one that failed', async () => {
+  it('are before and after a call, and none after one that failed', async () => {
     const { passed, pass } = remembering();
     expect(await around(pass, 'mail', async (to: string) => `sent to ${to}`)('asha')).toBe('sent to asha');
     const broken = async (): Promise<never> => Promise.reject(new Error('no'));
@@ -44,12 +44,12 @@ describe('the places of a failpoint', () => {
     expect(passed).toEqual(['before mail', 'after mail', 'before room', 'answer to Ravi']);
   });
 
-  it('lie after each row inside a transaction, and after its commit', async () => {
+  it('are after each row inside a transaction, and after its commit', async () => {
     const { passed, pass } = remembering();
     const inside: string[] = [];
     const work: UnitOfWork<Parameters<Parameters<ReturnType<typeof memoryWork>['run']>[0]>[0]> = {
       run: async (doWork) => {
-        const answer = await memoryWork(emptyBooks()).run(doWork);
+        const answer = await memoryWork(emptyTables()).run(doWork);
         inside.push(...passed);
         return answer;
       },
@@ -59,9 +59,9 @@ describe('the places of a failpoint', () => {
     expect(passed).toEqual(['notice written', 'notice committed']);
   });
 
-  it('pass no commit of a transaction that was undone', async () => {
+  it('skip the commit of a transaction that was rolled back', async () => {
     const { passed, pass } = remembering();
-    const undone = passingWork(memoryWork(emptyBooks()), pass).run(async (stores) => {
+    const undone = passingWork(memoryWork(emptyTables()), pass).run(async (stores) => {
       await stores.notices.add(notice);
       throw new Error('no');
     });

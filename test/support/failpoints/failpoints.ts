@@ -8,7 +8,7 @@ import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, type Pass, past, placeOf } from './places.ts';
 
-/** Lays the places of failpoints around the ports and the use cases of bookings, each told to `pass`. */
+/** Adds failpoints around the ports and the use cases of bookings, each calling `pass`. */
 function decorateBookings(container: DependencyContainer, pass: Pass): void {
   const [gateway, mail, reservations] = [
     take(container, GATEWAY),
@@ -35,7 +35,7 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
   }));
   const parts = take(container, BOOKING_PORTS);
   const work = passingWork(parts.work, pass);
-  // Over the same work, so that there are places between the event and its job.
+  // Over the same work, so that there are failpoints between the event and its job.
   provide(container, BOOKING_PORTS, () => ({ ...parts, work, inbox: inboxOver(work) }));
   provide(container, BOOKING, (all) => {
     const booking = createBooking(take(all, BOOKING_PORTS));
@@ -53,8 +53,8 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
 }
 
 /**
- * What makes a composed product kill its process at the place that `PADAV_FAILPOINT` names.
- * @returns undefined when it names none. @throws when there is no such place
+ * Makes a composed product kill its process at the failpoint that `PADAV_FAILPOINT` names.
+ * @returns undefined when it names none. @throws for an unknown failpoint
  */
 export function failpointsOf(env: NodeJS.ProcessEnv): Override | undefined {
   const place = placeOf(env);

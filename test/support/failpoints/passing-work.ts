@@ -5,7 +5,7 @@ import { type Pass, past } from './places.ts';
 const changeOf = ({ status, reservation }: Booking): string =>
   status === 'cancelled' ? 'booking cancelled' : `room ${reservation}`;
 
-/** Stores that tell of every row that was written. */
+/** Stores that report every written row. */
 function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
   const { quotes, discounts, orders, payments, bookings, refunds, notices, events, ledger, jobs } = stores;
   return {
@@ -43,7 +43,7 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
   };
 }
 
-/** A unit of work that passes a place after each row and, for each of its rows, one after the commit. */
+/** A unit of work with a failpoint after each row and, for each of its rows, one after the commit. */
 export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> => ({
   async run(doWork) {
     const written: string[] = [];

@@ -1,11 +1,11 @@
-/** What is written on the way from a quote to money that is back. */
+/** The rows written from a quote to a completed refund. */
 const WRITES = [
   ...['quote', 'discount taken', 'order created', 'order placed', 'payment', 'entry captured', 'booking'],
   ...['entry booked', 'order booked', 'notice', 'room confirmed', 'notice told', 'event', 'event handled'],
   ...['booking cancelled', 'refund due', 'entry owed', 'refund done', 'entry given_back', 'job'],
 ] as const;
 
-/** What is asked of others, and the jobs. */
+/** Calls to other services, and the jobs. */
 const CALLS = [
   ...[
     'gateway create',
@@ -20,8 +20,8 @@ const CALLS = [
 ] as const;
 
 /**
- * The places along the flow at which a process can be made to die: inside a transaction after a row was written and after
- * its commit, before and after each call of another service and each job, before each answer.
+ * The failpoints at which a process can be killed: inside a transaction after a row was written and after its commit,
+ * before and after each call of another service and each job, before each response.
  */
 export const PLACES = [
   'answer to a quote',
@@ -34,17 +34,17 @@ export const PLACES = [
   'answer to an event',
 ] as const;
 
-/** The place that `PADAV_FAILPOINT` names, or null. @throws when there is no such place */
+/** The failpoint that `PADAV_FAILPOINT` names, or null. @throws for an unknown one */
 export function placeOf({ PADAV_FAILPOINT: name = '' }: NodeJS.ProcessEnv): string | null {
   if (name === '') return null;
   if (!PLACES.some((place) => place === name)) throw new Error(`PADAV_FAILPOINT names no place: ${name}`);
   return name;
 }
 
-/** Called wherever the flow passes a place. */
+/** Called at each failpoint. */
 export type Pass = (place: string) => void;
 
-/** Ends this process, as a power cut does, when it passes the place for the first time. */
+/** Kills this process, like a power failure, when it passes the failpoint for the first time. */
 export const endAt =
   (armed: string): Pass =>
   (place) => {
@@ -53,7 +53,7 @@ export const endAt =
 
 type Call<Args extends readonly unknown[], Answer> = (...args: Args) => Promise<Answer>;
 
-/** A call that passes a place before it is made and one after it was answered. */
+/** A call with a failpoint before it and one after its response. */
 export const around =
   <Args extends readonly unknown[], Answer>(pass: Pass, what: string, call: Call<Args, Answer>): Call<Args, Answer> =>
   async (...args) => {
@@ -63,7 +63,7 @@ export const around =
     return answer;
   };
 
-/** A call that passes places once it was answered. */
+/** A call with failpoints after its response. */
 export const past =
   <Args extends readonly unknown[], Answer>(
     pass: Pass,

@@ -1,4 +1,4 @@
-/** What every raw answer of a failing service holds: no traveller may read it, and no log may repeat it. */
+/** A text in every raw response of a failing service: no traveller may see it, and no log may contain it. */
 export const RAW_WORDS = 'what-the-failing-service-itself-said';
 
 /** Ways in which a service that speaks HTTP fails. */
@@ -39,7 +39,7 @@ export type SmtpFault = (typeof SMTP_FAULTS)[number];
 /** One way to fail, of either protocol. */
 export type Fault = HttpFault | SmtpFault;
 
-/** A raw answer of the service that is failing. */
+/** A raw response of the failing service. */
 export interface RawAnswer {
   readonly type: string;
   readonly text: string;

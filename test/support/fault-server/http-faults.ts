@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type Fault, RAW_WORDS, type RawAnswer } from './faults.ts';
 
-/** How much of a request has come. */
+/** The received part of a request. */
 export function isWhole(request: Buffer): boolean {
   const end = request.indexOf('\r\n\r\n');
   if (end < 0) return false;
@@ -20,7 +20,7 @@ function send(socket: Socket, status: string, { type, text }: RawAnswer, length 
 const page: RawAnswer = { type: 'text/html', text: `<!doctype html><h1>${RAW_WORDS}</h1>` };
 const half: RawAnswer = { type: 'application/json', text: `{"status":true,"id":"${RAW_WORDS}","data":{"result":[` };
 
-/** What a service says with a status of its own, to a request as it came. */
+/** A service's response with an error status, to a raw request. */
 export type RawOf = (status: string, request: string) => RawAnswer;
 
 /** Fails a whole HTTP request. */

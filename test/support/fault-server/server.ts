@@ -3,25 +3,25 @@ import type { Fault } from './faults.ts';
 import { failHttp, isWhole, type RawOf } from './http-faults.ts';
 import { failSmtp } from './smtp-faults.ts';
 
-/** What a fault server stands before. */
+/** The service that a fault server proxies. */
 export type FaultServerOptions = { readonly protocol: 'http'; readonly rawOf: RawOf } | { readonly protocol: 'smtp' };
 
-/** A server before a service's double: it passes everything on, byte by byte, until it is told to fail. */
+/** A proxy in front of a service's double: it forwards everything, byte by byte, until a fault is set. */
 export interface FaultServer {
   /** Its port on 127.0.0.1. */
   readonly port: number;
-  /** Where it passes on to, once the double is there. */
+  /** The port to forward to, once the double has started. */
   before(port: number): void;
-  /** Fails everything that comes from now on. */
+  /** Fails everything from now on. */
   fail(fault: Fault): Promise<void>;
-  /** Serves again; what hangs in a fault is cut off. */
+  /** Forwards again; connections that hang in a fault are closed. */
   heal(): Promise<void>;
-  /** How often the present fault, or the last one, was met; a refused connection meets nobody. */
+  /** How often the present fault, or the last one, was met; a refused connection is not counted. */
   met(): number;
   close(): Promise<void>;
 }
 
-/** A slow service says a byte in this time: slower than any deadline of a test, and never silent. */
+/** A slow service sends a byte in this time: slower than any timeout of a test, and never silent. */
 const BYTE_EVERY_MS = 100;
 
 class Faults implements FaultServer {
@@ -84,7 +84,7 @@ class Faults implements FaultServer {
       this.#sockets.delete(socket);
       this.#hanging.delete(socket);
     });
-    // Either side may break off: that is what this server is for.
+    // Either side may disconnect: this server expects it.
     return socket.on('error', () => socket.destroy());
   }
 
@@ -105,7 +105,7 @@ class Faults implements FaultServer {
     else failSmtp(socket, fault);
   }
 
-  /** A kept connection serves several requests: each meets the fault of its own moment. */
+  /** A reused connection has several requests: each meets the fault of its time. */
   #takeHttp(socket: Socket): void {
     let upstream: Socket | null = null;
     let request = Buffer.alloc(0);
@@ -134,7 +134,7 @@ class Faults implements FaultServer {
     socket.on('data', (chunk) => upstream.write(chunk));
   }
 
-  /** A connection to the double, whose answers go to a caller at once or a byte at a time. */
+  /** A connection to the double, whose responses are forwarded at once or a byte at a time. */
   #upstream(socket: Socket, isSlow: boolean): Socket {
     const upstream = this.#hold(connect(this.#target, '127.0.0.1'));
     if (isSlow) this.#dribble(upstream, socket);
@@ -162,7 +162,7 @@ class Faults implements FaultServer {
   }
 }
 
-/** Starts a fault server on a free port; it passes on to nobody until it is told to whom. */
+/** Starts a fault server on a free port; it forwards nothing until it gets its target. */
 export async function startFaultServer(options: FaultServerOptions): Promise<FaultServer> {
   const faults = new Faults(options);
   await faults.listen();

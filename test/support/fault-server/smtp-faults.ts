@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { type Fault, RAW_WORDS } from './faults.ts';
 
-/** What the server says to a command; `null` where it hangs up. */
+/** The server's response to a command; `null` where it disconnects. */
 function replyTo(command: string, fault: Fault): string | null {
   if (/^(EHLO|HELO)/i.test(command)) return fault === 'reset' ? null : '250-fault.example\r\n250 AUTH PLAIN LOGIN';
-  // As careless as a server can be: it repeats what it was given.
+  // A careless server: it echoes its input.
   if (fault === 'lets nobody in' && !/^QUIT/i.test(command)) return `535 5.7.8 ${RAW_WORDS} ${command}`;
   if (/^MAIL/i.test(command) && fault === '4yz') return `451 4.3.0 ${RAW_WORDS}`;
   if (/^MAIL/i.test(command) && fault === '5yz') return `550 5.7.1 ${RAW_WORDS}`;

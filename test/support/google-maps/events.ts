@@ -1,11 +1,11 @@
-/** What `addListener` hands back. */
+/** The return value of `addListener`. */
 interface Registration {
   remove(): void;
 }
 
 type Handler = (...told: readonly unknown[]) => void;
 
-/** An object of the API that others listen to (google.maps.MVCObject). */
+/** An object of the API with events (google.maps.MVCObject). */
 export class MvcObject {
   readonly #handlers = new Map<string, Set<Handler>>();
 
@@ -15,12 +15,12 @@ export class MvcObject {
     return { remove: () => handlers.delete(handler) };
   }
 
-  /** Calls who listens to an event. */
+  /** Calls the listeners of an event. */
   onFailure(name: string): void {
     for (const handler of [...(this.#handlers.get(name) ?? [])]) handler();
   }
 
-  /** Lets go of everybody who listens. */
+  /** Removes all listeners. */
   clear(): void {
     this.#handlers.clear();
   }

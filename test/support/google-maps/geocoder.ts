@@ -2,7 +2,7 @@ import { LatLng, type LatLngLiteral } from './geography.ts';
 import { KNOWN, wholeName } from './known-places.ts';
 import { settings } from './settings.ts';
 
-/** google.maps.MapsRequestError: what every status but OK ends in. */
+/** google.maps.MapsRequestError: the rejection of every status but OK. */
 class MapsRequestError extends Error {
   readonly code: string;
 

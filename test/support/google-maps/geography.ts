@@ -55,7 +55,7 @@ export class LatLngBounds {
 
 const TILE = 256;
 
-/** Where a position lies on the whole world's map at a zoom, in pixels (Web Mercator). */
+/** The position in pixels of the world map at a zoom (Web Mercator). */
 export function worldPixel({ lat, lng }: LatLngLiteral, zoom: number): Point {
   const scale = TILE * 2 ** zoom;
   const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999);
@@ -63,7 +63,7 @@ export function worldPixel({ lat, lng }: LatLngLiteral, zoom: number): Point {
   return new Point(scale * (0.5 + lng / 360), scale * y);
 }
 
-/** The position of a pixel of the whole world's map. */
+/** The position of a pixel of the world map. */
 export function positionOf({ x, y }: Point, zoom: number): LatLngLiteral {
   const scale = TILE * 2 ** zoom;
   const turned = Math.PI - (2 * Math.PI * y) / scale;

@@ -21,15 +21,15 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** What Google's side saw of a page. */
+/** The recorded requests of a page to Google. */
 export interface GoogleInBrowser {
-  /** The addresses under which the script was asked for. */
+  /** The addresses of the requested scripts. */
   readonly asked: readonly URL[];
   /** The calls of places and geocoder since the page was loaded. */
   calls(): Promise<readonly DoubleCall[]>;
 }
 
-/** Answers a page in Google's place: with the double of its script, or not at all where it is `unreachable`. */
+/** Responds to a page in place of Google: with the double of its script, or not at all where it is `unreachable`. */
 export async function standInForGoogle(
   page: Page,
   options: DoubleOptions | 'unreachable' = {},

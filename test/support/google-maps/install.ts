@@ -19,7 +19,7 @@ const LIBRARIES: Readonly<Record<string, object>> = {
   geocoding: { Geocoder },
 };
 
-/** What the library left in the page to be told by that the script has come. */
+/** The callback that the library left in the page for the loaded script. */
 interface Namespace {
   __ib__?: () => void;
 }
@@ -31,8 +31,8 @@ function namespaceOf(page: { google?: { maps?: Namespace } }): Namespace {
 }
 
 /**
- * Sets `google.maps` up, as Google's script does when it has loaded: what its reference documents and the library and
- * the product use. Then tells who waits for the script.
+ * Sets `google.maps` up, as Google's script does when it has loaded: the documented part that the library and the
+ * product use. Then calls the script's callback.
  */
 export function installGoogleMaps(
   options: DoubleOptions = {},

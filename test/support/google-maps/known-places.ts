@@ -1,13 +1,13 @@
 import type { LatLngLiteral } from './geography.ts';
 
-/** A place that the double knows. */
+/** A place of the double. */
 export interface KnownPlace extends LatLngLiteral {
   readonly id: string;
   readonly name: string;
   readonly region: string;
 }
 
-/** The places that the double completes a text to and knows the position of. */
+/** The places that the double completes a text to and locates. */
 export const KNOWN: readonly KnownPlace[] = [
   { id: 'ChIJ-panaji', name: 'Panaji', region: 'Goa, India', lat: 15.4909, lng: 73.8278 },
   { id: 'ChIJ-goa', name: 'Goa', region: 'India', lat: 15.2993, lng: 74.124 },
@@ -16,5 +16,5 @@ export const KNOWN: readonly KnownPlace[] = [
   { id: 'ChIJ-visakhapatnam', name: 'Visakhapatnam', region: 'Andhra Pradesh, India', lat: 17.6868, lng: 83.2185 },
 ];
 
-/** The whole name of a place, as Google writes it. */
+/** The full name of a place, as Google writes it. */
 export const wholeName = ({ name, region }: KnownPlace): string => `${name}, ${region}`;

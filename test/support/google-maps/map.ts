@@ -2,7 +2,7 @@ import { MvcObject } from './events.ts';
 import { LatLng, LatLngBounds, type LatLngLiteral, Point, positionOf, worldPixel } from './geography.ts';
 import { settings } from './settings.ts';
 
-/** The options that the double heeds (google.maps.MapOptions); all are kept, for a test to read. */
+/** The options that the double uses (google.maps.MapOptions); all are stored, for a test to read. */
 export interface MapOptions {
   readonly center?: LatLngLiteral;
   readonly zoom?: number;
@@ -11,11 +11,11 @@ export interface MapOptions {
   readonly [option: string]: unknown;
 }
 
-/** Where overlays stand (google.maps.MapPanes), lowest first. */
+/** The panes of overlays (google.maps.MapPanes), lowest first. */
 const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'] as const;
 export type Panes = Readonly<Record<(typeof PANES)[number], HTMLElement>>;
 
-/** What a test without layout takes for the size of a map. */
+/** The assumed size of a map in a test without layout. */
 const UNMEASURED = { width: 1000, height: 700 };
 /** How far an arrow key moves the map, in pixels. */
 const STEP = 100;
@@ -37,14 +37,14 @@ function box(parent: HTMLElement, className: string): HTMLElement {
 /** The maps of the page, the last one last. */
 export const drawnMaps: GoogleMap[] = [];
 
-/** google.maps.Map: its element, what it shows and how it moves. Its picture is a plain ground. */
+/** google.maps.Map: its element, what it shows and how it moves. Its background is plain. */
 export class GoogleMap extends MvcObject {
   readonly panes: Panes;
   readonly #div: HTMLElement;
   #options: MapOptions;
   #centre: LatLngLiteral;
   #zoom: number;
-  /** The pixel of the world that the panes start from; it changes with the zoom. */
+  /** The world pixel at the origin of the panes; it changes with the zoom. */
   #origin: Point;
   #laidOut = false;
   #restless = false;
@@ -80,7 +80,7 @@ export class GoogleMap extends MvcObject {
     if (settings.refuseKey) this.#refuse(style);
   }
 
-  /** Shows Google's own box and calls who waits for it, as the API does with a key that it does not take. */
+  /** Shows Google's error box and calls `gm_authFailure`, as the API does with a refused key. */
   #refuse(style: HTMLElement): void {
     setTimeout(() => {
       const told = box(style, 'gm-err-container');
@@ -126,7 +126,7 @@ export class GoogleMap extends MvcObject {
     return Math.min(Math.max(zoom, this.#options.minZoom ?? 0), this.#options.maxZoom ?? 22);
   }
 
-  /** Moves the panes at once; tells of it, and that the map has come to rest, when the browser is done. */
+  /** Moves the panes at once; fires the events of the move, and `idle`, in the next task. */
   #changed(): void {
     const { x, y } = this.#corner();
     const { parentElement: moving } = this.panes.mapPane;
@@ -141,7 +141,7 @@ export class GoogleMap extends MvcObject {
     });
   }
 
-  /** The pixel of a position, counted from the panes' start. */
+  /** The pixel of a position, relative to the panes' origin. */
   pixelOf(position: LatLng): Point {
     const { x, y } = worldPixel(position.toJSON(), this.#zoom);
     return new Point(x - this.#origin.x, y - this.#origin.y);
@@ -157,7 +157,7 @@ export class GoogleMap extends MvcObject {
   getHeading = (): number => 0;
   getTilt = (): number => 0;
 
-  /** Nothing is known of it before the map has been laid out. */
+  /** Undefined before the layout of the map. */
   getBounds(): LatLngBounds | undefined {
     if (!this.#laidOut) return undefined;
     const { width, height } = this.#size();

@@ -4,8 +4,8 @@ import type { GoogleMap, Panes } from './map.ts';
 const HITS = ['click', 'dblclick', 'contextmenu'] as const;
 
 /**
- * google.maps.OverlayView: `onAdd` and `draw` are called once the map is ready, `draw` again whenever the zoom changes,
- * `onRemove` when the overlay leaves its map. A drag moves the panes, and draws nothing.
+ * google.maps.OverlayView: `onAdd` and `draw` are called once the map is ready, `draw` again whenever the zoom
+ * changes, `onRemove` when the overlay is removed. A drag moves the panes, without drawing.
  */
 export class OverlayView {
   #map: GoogleMap | null = null;

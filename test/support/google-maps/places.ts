@@ -2,7 +2,7 @@ import { LatLng } from './geography.ts';
 import { KNOWN, type KnownPlace, wholeName } from './known-places.ts';
 import { settings } from './settings.ts';
 
-/** The most kinds that an autocompletion may be narrowed to (Places API, included primary types). */
+/** The maximum number of kinds in an autocompletion (Places API, included primary types). */
 const MAX_KINDS = 5;
 
 /** google.maps.places.AutocompleteSessionToken. */
@@ -17,7 +17,7 @@ interface AutocompleteRequest {
   readonly region?: string;
 }
 
-/** Which session a place belongs to, counted from 1 in the order of their first calls; 0 for none. */
+/** The session of a place, counted from 1 in the order of their first calls; 0 for none. */
 const sessions: AutocompleteSessionToken[] = [];
 function sessionOf(token: AutocompleteSessionToken | undefined): number {
   if (token === undefined) return 0;
@@ -27,7 +27,7 @@ function sessionOf(token: AutocompleteSessionToken | undefined): number {
   return sessions.indexOf(token) + 1;
 }
 
-/** google.maps.places.Place: its fields are there once they were fetched. */
+/** google.maps.places.Place: its fields are set once they were fetched. */
 export class Place {
   readonly id: string;
   readonly #token: AutocompleteSessionToken | undefined;

@@ -1,10 +1,10 @@
-/** How the double behaves. */
+/** The options of the double. */
 export interface DoubleOptions {
-  /** Google takes the key when its code loads, and refuses it when the first map is drawn. */
+  /** Google accepts the key when its code loads, and refuses it when the first map is created. */
   readonly refuseKey?: boolean;
   /** The services of Google that answer with an error. */
   readonly broken?: readonly ('autocomplete' | 'details' | 'geocoder')[];
-  /** How many addresses the geocoder knows at a position; twelve unless stated. */
+  /** The number of addresses of the geocoder at a position; twelve by default. */
   readonly addresses?: number;
 }
 
@@ -14,7 +14,7 @@ export interface DoubleCall {
   readonly asked: Readonly<Record<string, unknown>>;
 }
 
-/** What the double does and what was asked of it, for as long as the page lives. */
+/** The state of the double and its recorded calls, for as long as the page lives. */
 export const settings: {
   refuseKey: boolean;
   broken: readonly string[];

@@ -3,27 +3,27 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { big32, chunk, withChunks } from './png-parts.ts';
 
-/** A file that costs far more to read than to send. */
+/** A file that costs far more to decode than to send. */
 export interface Bomb {
   readonly what: string;
   readonly bytes: Buffer;
 }
 
 const MEGA = 1_048_576;
-/** What an upload may have, less a little. */
+/** The maximum size of an upload, less a little. */
 const MOST = 2 * MEGA - 4_096;
 const FRAMES = 30_000;
 
 const picture = (side = 64): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#2a9d8f' } });
 
-/** Noise, drawn larger: a picture that is costly to decode and small to send. */
+/** Noise, enlarged: a picture that is costly to decode and small to send. */
 const noise = (width: number, height = width): Sharp =>
   sharp(randomBytes(512 * 512 * 3), { raw: { width: 512, height: 512, channels: 3 } }).resize(width, height, {
     fit: 'fill',
   });
 
-/** Of one letter, and so many bytes; packed it takes a thousandth. */
+/** One repeated character of this length; compressed it takes a thousandth. */
 const swollen = (bytes: number): Buffer => Buffer.alloc(bytes, 'A');
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -46,7 +46,7 @@ async function pngs(): Promise<Bomb[]> {
   ];
 }
 
-/** As large as is accepted, twice the bits, with something to see through, woven: all of it has to be held. */
+/** The largest accepted size, 16 bits, transparent, interlaced: all of it has to be in memory. */
 async function bigPng(): Promise<Buffer> {
   const side = 4_096;
   const head = Buffer.concat([big32(side), big32(side), Buffer.from([16, 6, 0, 0, 1])]);
@@ -65,7 +65,7 @@ async function bigPng(): Promise<Buffer> {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A segment of a JPEG, as long as one may be. */
+/** A segment of a JPEG, of the maximum length. */
 function segment(marker: number, head: string): Buffer {
   const body = Buffer.concat([ascii(head), swollen(65_533 - head.length)]);
   return Buffer.concat([Buffer.from([0xff, marker, 0xff, 0xff]), body]);
@@ -89,7 +89,7 @@ async function jpegs(): Promise<Bomb[]> {
   ];
 }
 
-/** The last scan again and again, up to the most that is read. */
+/** The last scan repeated, up to the accepted maximum. */
 function manyScans(jpeg: Buffer): Buffer {
   const starts: number[] = [];
   for (let at = jpeg.indexOf('\xff\xda', 0, 'latin1'); at !== -1; at = jpeg.indexOf('\xff\xda', at + 2, 'latin1')) {
@@ -108,7 +108,7 @@ const little = (value: number, bytes: 3 | 4): Buffer => {
   return data;
 };
 
-/** A chunk of a RIFF file: name, length, data, and a byte where the length is odd. */
+/** A chunk of a RIFF file: name, length, data, and a padding byte where the length is odd. */
 const riffChunk = (name: string, data: Buffer): Buffer =>
   Buffer.concat([ascii(name), little(data.length, 4), data, Buffer.alloc(data.length % 2)]);
 
@@ -153,7 +153,7 @@ async function gifs(): Promise<Bomb[]> {
   ];
 }
 
-/** An AVIF whose head says that it is small: what is coded in it is as large as before. */
+/** An AVIF whose header announces a small size; the coded picture is as large as before. */
 function understated(avif: Buffer): Buffer {
   const said = Buffer.from(avif);
   const at = said.indexOf('ispe');
@@ -185,10 +185,10 @@ async function avifs(large: Buffer): Promise<Bomb[]> {
   ];
 }
 
-/** The largest AVIF that is accepted, of noise: nothing that a photo may be takes more memory to draw. */
+/** The largest accepted AVIF, of noise: no accepted photo takes more memory to decode. */
 export const largestAvif = (): Promise<Buffer> => noise(4_096).avif({ effort: 0, quality: 20 }).toBuffer();
 
-/** Every way, in each format, to make a small file costly. @param large the largest AVIF */
+/** Every decompression bomb, in each format. @param large the largest AVIF */
 export async function bombs(large: Buffer): Promise<readonly Bomb[]> {
   return [await pngs(), await jpegs(), await webps(), await gifs(), await avifs(large)].flat();
 }

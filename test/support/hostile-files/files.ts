@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { big32, blackPng, chunk, withChunks } from './png-parts.ts';
 
-/** Stands in every payload; nothing of it may come out. */
+/** A marker in every payload; it may not be in the output. */
 export const CANARY = 'hostile-canary';
 const SCRIPT = `<script>alert("${CANARY}")</script>`;
 const PHP = `<?php system("${CANARY}"); ?>`;
 const MOST = 2 * 1024 * 1024;
 
-/** A file that somebody sends who means no good, or whose camera tells too much. */
+/** A hostile file, or one with sensitive metadata. */
 export interface HostileFile {
   readonly what: string;
   readonly bytes: Buffer;
@@ -29,7 +29,7 @@ const file = (what: string, ...parts: readonly (Buffer | string)[]): HostileFile
 const svg = (inside: string, root = ''): string =>
   `${root}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}<!-- ${CANARY} --></svg>`;
 
-/** Drawings, which are programs. */
+/** SVG, which can contain scripts. */
 const drawings = (): HostileFile[] => [
   text('SVG with a script', svg(SCRIPT)),
   text('SVG with an event', svg(`<rect onload="alert('${CANARY}')"/>`)),
@@ -46,7 +46,7 @@ const drawings = (): HostileFile[] => [
   text('PostScript', `%!PS-Adobe-3.0 EPSF-3.0\n(${CANARY}) print`),
 ];
 
-/** Whatever is no image, under whatever name it comes. */
+/** Files that are no images, under various names. */
 const others = (): HostileFile[] => [
   text('a byte', '\0'),
   text('a page', `<!doctype html><html>${SCRIPT}</html>`),
@@ -74,7 +74,7 @@ const others = (): HostileFile[] => [
   file('a PNG of 2 MB and a byte', blackPng(8, 8), Buffer.alloc(MOST + 1)),
 ];
 
-/** An image with something else before, behind and inside. */
+/** An image with other data before, behind and inside. */
 async function polyglots(): Promise<HostileFile[]> {
   const behind = [
     ['a page', SCRIPT],
@@ -98,10 +98,10 @@ async function polyglots(): Promise<HostileFile[]> {
 
 const noted = (keyword: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${keyword}\0\0`, 'latin1'), deflateSync(data)]);
-/** 64 MB of one letter, packed into some 64 kB. */
+/** 64 MB of one character, compressed to some 64 kB. */
 const swollen = (): Buffer => Buffer.alloc(64 * MEGA, 'A');
 
-/** PNGs whose chunks are not what they seem. */
+/** PNGs with invalid chunks. */
 async function chunked(): Promise<HostileFile[]> {
   const png = await image('png');
   const canary = Buffer.from(`Comment\0${SCRIPT}`);
@@ -121,7 +121,7 @@ async function chunked(): Promise<HostileFile[]> {
   ];
 }
 
-/** What announces more pixels than any photo has. */
+/** Files that announce more pixels than allowed. */
 async function vast(): Promise<HostileFile[]> {
   const gif = await image('gif');
   gif.fill(0xff, 6, 10);
@@ -148,7 +148,7 @@ async function vast(): Promise<HostileFile[]> {
   ];
 }
 
-/** A GIF that moves: one small frame, over and over. */
+/** An animated GIF: one small frame, repeated. */
 async function endlessGif(frames: number): Promise<Buffer> {
   const gif = await picture(8).gif().toBuffer();
   const from = gif.lastIndexOf(Buffer.from([0x21, 0xf9]));
@@ -156,7 +156,7 @@ async function endlessGif(frames: number): Promise<Buffer> {
   return Buffer.concat([gif.subarray(0, from), ...Array.from({ length: frames }, () => body), gif.subarray(-1)]);
 }
 
-/** Photos that tell more than they show. */
+/** Photos with metadata. */
 async function talkative(): Promise<HostileFile[]> {
   const exif = {
     IFD0: { Make: CANARY, ImageDescription: SCRIPT, Software: PHP },
@@ -176,7 +176,7 @@ async function talkative(): Promise<HostileFile[]> {
   return made;
 }
 
-/** Every hostile file there is, made anew. */
+/** All hostile files, created anew. */
 export async function hostileFiles(): Promise<readonly HostileFile[]> {
   const made = [await polyglots(), await chunked(), await vast(), await talkative()];
   return [...drawings(), ...others(), ...made.flat()];

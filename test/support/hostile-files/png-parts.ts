@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** A number of four bytes, the largest first. */
+/** A big-endian number of four bytes. */
 export function big32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value >>> 0);
@@ -15,17 +15,17 @@ export function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([big32(data.length), body, big32(crc32(body))]);
 }
 
-/** The head of a PNG of one bit a pixel. */
+/** The header of a PNG of one bit a pixel. */
 const head = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([big32(width), big32(height), Buffer.from([1, 0, 0, 0, 0])]));
 
-/** A PNG that announces a size and brings so many of its rows, all black: small to send, vast to draw. */
+/** A PNG that announces a size and has this many of its rows, all black: small to send, large to decode. */
 export function blackPng(width: number, height: number, rows = height, more: readonly Buffer[] = []): Buffer {
   const data = deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)));
   return Buffer.concat([SIGNATURE, head(width, height), ...more, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A whole PNG with chunks of one's own after its head. */
+/** A complete PNG with given chunks after its header. */
 export function withChunks(png: Buffer, ...chunks: readonly Buffer[]): Buffer {
   const afterHead = SIGNATURE.length + 25;
   return Buffer.concat([png.subarray(0, afterHead), ...chunks, png.subarray(afterHead)]);

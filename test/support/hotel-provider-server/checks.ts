@@ -39,7 +39,7 @@ interface Parameters {
   readonly optional: Readonly<Record<string, Check>>;
 }
 
-/** The parameters of each call, from the provider's own parameter texts. */
+/** The parameters of each call, from the provider's documentation. */
 export const PARAMETERS: Readonly<Record<string, Parameters>> = {
   searchHotelsByCoordinates: {
     required: { latitude: within(90), longitude: within(180), ...STAY },
@@ -50,7 +50,7 @@ export const PARAMETERS: Readonly<Record<string, Parameters>> = {
   getHotelReviewScores: { required: HOTEL, optional: { languagecode: LANGUAGES } },
 };
 
-/** The message list of a bad request; empty when every parameter is right. */
+/** The message list of a bad request; empty when every parameter is valid. */
 export function faultsOf(call: string, query: URLSearchParams): readonly Record<string, string>[] {
   const { required = {}, optional = {} } = PARAMETERS[call] ?? {};
   const missing = Object.keys(required).filter((name) => !required[name]?.(query.get(name) ?? ''));
@@ -58,7 +58,7 @@ export function faultsOf(call: string, query: URLSearchParams): readonly Record<
   return [...missing, ...odd].map((name) => ({ [name]: 'Invalid value' }));
 }
 
-/** Whether the stay has no night, which the provider refuses without saying why. */
+/** Whether the stay has no night, which the provider refuses without a reason. */
 export const hasNoNight = (query: URLSearchParams): boolean => {
   const [arrival, departure] = [query.get('arrival_date'), query.get('departure_date')];
   return arrival !== null && departure !== null && departure <= arrival;

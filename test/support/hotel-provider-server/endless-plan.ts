@@ -1,6 +1,6 @@
 import type { Plan, PlanNews } from '#src/adapters/hotel-provider/http/plan.ts';
 
-/** A plan without limits that remembers what it heard. */
+/** A plan without limits that records its calls. */
 export function endlessPlan(): Plan & { readonly heard: PlanNews[] } {
   const heard: PlanNews[] = [];
   return {

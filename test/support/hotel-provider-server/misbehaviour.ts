@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Ways in which the provider and the gateway before it are known to fail. */
+/** Known failures of the provider and of the gateway before it. */
 export const MISBEHAVIOURS = [
   'monthly-quota',
   'monthly-quota-403',
@@ -55,7 +55,7 @@ export function sendJson(
     .end(JSON.stringify(body));
 }
 
-/** Fails in one of the known ways; `slow` is no failure and stands elsewhere. */
+/** Fails in one of the known ways; `slow` is no failure and handled elsewhere. */
 export function misbehave(response: ServerResponse, how: Exclude<Misbehaviour, 'slow'>): void {
   const body = BODIES[how];
   const text = TEXTS[how];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Query, Source } from './source.ts';
 
-/** The names of the sample files, as the folder beside a checkout has them. */
+/** The names of the sample files, as in the folder beside a checkout. */
 const FILES = {
   search: 'searchHotelsByCoordinates.enveloped.2hotels.json',
   abroad: 'searchHotelsByCoordinates.envelope.dubai-USD.trimmed.json',
@@ -12,16 +12,16 @@ const FILES = {
   reviews: 'getHotelReviewScores.reconstructed.json',
 } as const;
 
-/** The folder of samples beside the checkout, when it is there. */
+/** The folder of samples beside the checkout, when it exists. */
 export function samplesFolder(checkout: string): string | null {
   const folder = path.resolve(checkout, '../shared/provider/samples');
   return existsSync(path.join(folder, FILES.search)) ? folder : null;
 }
 
-/** Whether a search looks around the Gulf. */
+/** Whether a search is around the Gulf. */
 const isAbroad = (query: Query): boolean => Number(query.get('longitude')) < 60;
 
-/** Answers with captured samples: two hotels of a page, one open and one sold-out hotel, texts and scores. */
+/** Responds with captured samples: two hotels of a page, one open and one sold-out hotel, texts and scores. */
 export function samplesSource(folder: string): Source {
   const data = (file: string): Record<string, unknown> =>
     (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { data: Record<string, unknown> }).data;

@@ -6,16 +6,16 @@ import { faultsOf, hasNoNight, PARAMETERS } from './checks.ts';
 import { type Misbehaviour, misbehave, sendJson } from './misbehaviour.ts';
 import type { Source } from './source.ts';
 
-/** How the server runs. */
+/** The options of the server. */
 export interface ProviderServerOptions {
   readonly source: Source;
   readonly key: string;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** How late an answer of the `slow` kind is. */
+  /** The delay of a `slow` response. */
   readonly slowMs?: number;
-  /** Whether answers tell how the plan stands: they do unless told otherwise. */
+  /** Whether responses have the headers of the plan: true by default. */
   readonly planHeaders?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ProviderServer {
   /** For `BOOKING_COM15_URL`. */
   readonly url: string;
   readonly calls: ReceivedCall[];
-  /** Lets the next `times` calls, all of them without a number, misbehave; `null` ends it. */
+  /** Makes the next `times` calls, all of them without a number, fail; `null` ends it. */
   misbehave(how: Misbehaviour | null, times?: number): void;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ function sendPicture(response: ServerResponse, id: number): void {
   else response.writeHead(404).end();
 }
 
-/** Refuses as the gateway does: it has a `message` and no `status`. */
+/** Refuses as the gateway does: with a `message` and without a `status`. */
 function isLetIn(request: IncomingMessage, response: ServerResponse, { key, host }: ProviderServerOptions): boolean {
   const [given, to] = [request.headers['x-rapidapi-key'], request.headers['x-rapidapi-host']];
   if (given === undefined) sendJson(response, 401, { message: 'Missing API key' });
@@ -83,7 +83,7 @@ async function serve(
   );
 }
 
-/** Starts a server on this machine that speaks the provider's API with its checks. */
+/** Starts a server on this machine with the provider's API and its checks. */
 export async function startProviderServer(options: ProviderServerOptions): Promise<ProviderServer> {
   const calls: ReceivedCall[] = [];
   let fault: { readonly how: Misbehaviour; left: number } | null = null;

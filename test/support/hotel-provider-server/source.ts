@@ -17,7 +17,7 @@ import { cardOf, descriptionOf, detailsOf, reviewScoresOf } from './wire-hotels.
 /** The query of a call. */
 export type Query = URLSearchParams;
 
-/** Where the server's answers come from: the `data` of each call, `null` for a hotel that does not exist. */
+/** The source of the server's responses: the `data` of each call, `null` for a hotel that does not exist. */
 export interface Source {
   search(query: Query, pictures: string): Promise<unknown>;
   details(query: Query, pictures: string): Promise<unknown>;
@@ -47,7 +47,7 @@ function stayOf(query: Query): Stay {
   };
 }
 
-/** Keys that no reader of ours knows, as real captures have them by the thousand. */
+/** Keys that our parsers don't know, as real responses have them by the thousand. */
 export const noise = (count: number, seed: string): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
@@ -56,7 +56,7 @@ export const noise = (count: number, seed: string): Record<string, unknown> =>
     }),
   );
 
-/** The offline world in the provider's own words. */
+/** The offline world in the provider's format. */
 export function worldSource(deps: {
   readonly clock: Clock;
   readonly moves?: PriceMoves;

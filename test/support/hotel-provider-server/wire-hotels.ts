@@ -8,11 +8,11 @@ import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world
 import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { breakdownOf } from './wire-money.ts';
 
-/** What an answer depends on besides the hotel. */
+/** The input of a response besides the hotel. */
 export interface Asked extends Stay {
   readonly currency: string;
   readonly language: Language;
-  /** Where this server shows its pictures. */
+  /** The address of this server's pictures. */
   readonly pictures: string;
 }
 

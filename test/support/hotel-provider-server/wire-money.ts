@@ -1,9 +1,9 @@
 import type { Rate } from '#src/adapters/hotel-provider/offline/rates.ts';
 
-/** What one unit of a currency costs in rupees, for the currencies that this server converts to. */
+/** The rate of a currency in rupees, for the currencies that this server converts to. */
 const IN_RUPEES: Readonly<Record<string, number>> = { INR: 1, EUR: 89.4, USD: 83.1, AED: 22.6 };
 
-/** Whether this server knows a currency. */
+/** Whether this server supports a currency. */
 export const isCurrency = (code: string): boolean => Object.hasOwn(IN_RUPEES, code);
 
 const money = (paise: number, currency: string) => {
@@ -16,7 +16,7 @@ const money = (paise: number, currency: string) => {
   };
 };
 
-/** A price breakdown as the provider writes it, of a hotel in India, in the currency that was asked for. */
+/** A price breakdown in the provider's format, of a hotel in India, in the requested currency. */
 export function breakdownOf(rate: Rate, nights: number, currency: string) {
   const excluded = rate.charges.reduce((total, charge) => total + charge.amount, 0);
   return {

@@ -2,27 +2,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Contract, contract, type DescribedOperation } from './contract.ts';
 
-/** What a test sends beside method and path. */
+/** The options of a request beside method and path. */
 export interface Sent {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, for broken bodies and other content types. */
+  /** Sent unchanged, for broken bodies and other content types. */
   readonly raw?: { readonly contentType: string; readonly text: string | Buffer };
-  /** The address the call comes from; 127.0.0.1 when not given. */
+  /** The client address of the call; 127.0.0.1 by default. */
   readonly from?: string;
 }
 
-/** An answer that has been checked against the contract. */
+/** A response that has been checked against the contract. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  /** The parsed JSON; `undefined` when the answer is something else. Narrow it with a schema or with expect. */
+  /** The parsed JSON; `undefined` when the response is something else. Narrow it with a schema or with expect. */
   readonly body: unknown;
-  /** The `code` of a problem; `undefined` when the answer is none. */
+  /** The `code` of a problem; `undefined` when the response is none. */
   readonly code: string | undefined;
   /** The `errors` of a problem, as `field: CODE`. */
   readonly faults: readonly string[];
@@ -30,7 +30,7 @@ export interface Answered {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
 
-/** Speaks to an app and believes no answer that its contract does not hold. */
+/** A client of an app that accepts no response outside the contract. */
 export interface HttpClient {
   call(method: Method, path: string, sent?: Sent): Promise<Answered>;
   get(path: string, sent?: Sent): Promise<Answered>;
@@ -75,7 +75,7 @@ function faultsOf(body: unknown): readonly string[] {
   return Array.isArray(errors) ? errors.map((each) => `${member(each, 'field')}: ${member(each, 'code')}`) : [];
 }
 
-/** Thrown when an answer breaks the contract; the test that asked fails with it. */
+/** Thrown when a response violates the contract; the test fails with it. */
 export class BrokenContract extends Error {
   constructor(call: string, fault: string, text: string) {
     super(`${call} answered against its contract: ${fault}\n${text.slice(0, 2_000)}`);
@@ -87,14 +87,14 @@ const PROBLEM = ['components', 'schemas', 'Problem'];
 
 const lines = (faults: readonly string[]): string | undefined => (faults.length === 0 ? undefined : faults.join('; '));
 
-/** What a path outside the document may answer: a problem, or something that is not JSON (a page, a file). */
+/** The allowed responses of a path outside the document: a problem, or something that is not JSON (a page, a file). */
 export function breachOutside(document: Contract, type: string, answered: Answered): string | undefined {
   if (!isJson(type) || answered.text === '') return undefined;
   if (type !== 'application/problem+json') return 'no operation of the document answers here';
   return lines(document.faults(PROBLEM, answered.body));
 }
 
-/** The headers that an answer declares and does not carry as declared. */
+/** The declared headers of a response that are missing or invalid. */
 function headerFaults(document: Contract, pointer: readonly string[], answered: Answered, names: readonly string[]) {
   return names.flatMap((name) => {
     const text = String(answered.headers[name.toLowerCase()] ?? '');
@@ -104,7 +104,7 @@ function headerFaults(document: Contract, pointer: readonly string[], answered: 
   });
 }
 
-/** What is wrong with the answer of an operation by the contract; `undefined` when it holds. */
+/** The violation of the contract by the response of an operation; `undefined` when there is none. */
 export function operationBreach(
   document: Contract,
   operation: DescribedOperation,
@@ -125,23 +125,23 @@ export function operationBreach(
   return isJson(type) ? lines(document.faults([...pointer, 'content', type, 'schema'], answered.body)) : undefined;
 }
 
-/** What is wrong with an answer by the contract; `undefined` when it holds. */
+/** The violation of the contract by a response; `undefined` when there is none. */
 function breach(document: Contract, method: string, path: string, answered: Answered): string | undefined {
   const operation = document.find(method, path);
   if (operation !== undefined) return operationBreach(document, operation, answered);
   return breachOutside(document, typeOf(answered.headers['content-type']), answered);
 }
 
-/** The bytes of an answer before they were compressed for their way. */
+/** The bytes of a response before compression. */
 function unpacked(bytes: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Sends a request as it is and reads the answer, unchecked. */
+/** Sends a request unchanged and reads the response, unchecked. */
 export async function ask(app: FastifyInstance, request: InjectOptions): Promise<Answered> {
   const response = await app.inject(request);
-  // On the wire an answer to HEAD has no body (RFC 9110, section 9.3.2); the framework's own hand shows what it left out.
+  // On the wire a response to HEAD has no body (RFC 9110, section 9.3.2); the framework's inject has the omitted body.
   const isHead = request.method === 'HEAD';
   const text = isHead ? '' : unpacked(response.rawPayload, response.headers['content-encoding']).toString();
   const body: unknown = isJson(typeOf(response.headers['content-type'])) && text !== '' ? JSON.parse(text) : undefined;
@@ -157,8 +157,8 @@ export async function ask(app: FastifyInstance, request: InjectOptions): Promise
 }
 
 /**
- * A client for tests. Every answer is checked against the app's own OpenAPI document: status, content type, body, and
- * the code of a problem. @throws BrokenContract when one does not hold.
+ * A client for tests. Every response is checked against the app's OpenAPI document: status, content type, body, and
+ * the code of a problem. @throws BrokenContract when one violates it.
  */
 export function client(app: FastifyInstance): HttpClient {
   const call: HttpClient['call'] = async (method, path, sent = {}) => {

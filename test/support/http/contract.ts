@@ -12,23 +12,23 @@ const answer = z.looseObject({
 const operation = z.looseObject({ responses: z.record(z.string(), answer) });
 const described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** One declared answer of an operation. */
+/** One declared response of an operation. */
 type DeclaredAnswer = z.infer<typeof answer>;
 
-/** An operation of the document: its path there, its method in small letters, and its answers by status. */
+/** An operation of the document: its path there, its method in lower case, and its responses by status. */
 export interface DescribedOperation {
   readonly name: string;
   readonly method: string;
   readonly answers: Readonly<Record<string, DeclaredAnswer>>;
 }
 
-/** The document of an app, ready to check answers against it. */
+/** The document of an app, for checking responses. */
 export interface Contract {
-  /** The operation that a call reaches; `undefined` when the document knows none. */
+  /** The operation that a call reaches; `undefined` when the document has none. */
   find(method: string, path: string): DescribedOperation | undefined;
   /** The operation under a path of the document, such as `/hotel/{bookingId}`. */
   named(method: string, name: string): DescribedOperation | undefined;
-  /** What a body breaks of a schema, as readable lines; none when it holds. */
+  /** Violations of a schema by a body, as readable lines; empty when it is valid. */
   faults(pointer: readonly string[], body: unknown): readonly string[];
 }
 
@@ -76,7 +76,7 @@ function contractOf(document: object): Contract {
   };
 }
 
-/** The contract that an app publishes; the same text as openapi.yaml, which a test of its own keeps true. */
+/** The contract that an app publishes; the same text as openapi.yaml, which a separate test checks. */
 export async function contract(app: FastifyInstance): Promise<Contract> {
   const made = known.get(app);
   if (made !== undefined) return made;

@@ -6,13 +6,13 @@ interface Window {
   readonly intents: readonly string[];
 }
 
-/** Budgets in memory, on a clock of their own. */
+/** Rate limits in memory, on a separate clock. */
 export interface MemoryCounter extends RateCounter {
-  /** Lets time pass for every window. */
+  /** Advances time for every window. */
   pass(ms: number): void;
 }
 
-/** A counter for tests without a database; the one of PostgreSQL has tests of its own. */
+/** A counter for tests without a database; the one of PostgreSQL has separate tests. */
 export function memoryCounter(): MemoryCounter {
   const windows = new Map<string, Window>();
   let now = 0;

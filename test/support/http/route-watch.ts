@@ -2,18 +2,18 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 
-/** A route as the framework has it: its own pattern, such as `/hotel/:bookingId`. */
+/** A route in the framework: its pattern, such as `/hotel/:bookingId`. */
 export interface KnownRoute {
   readonly method: string;
   readonly url: string;
-  /** Stays out of the document. */
+  /** Not in the document. */
   readonly hidden: boolean;
 }
 
-/** The route table of an app, and which route each request really reached. */
+/** The route table of an app, and the route of each request. */
 export interface RouteWatch {
   readonly table: readonly KnownRoute[];
-  /** The pattern that a request matched, told once; `undefined` when none did. */
+  /** The pattern that a request matched, returned once; `undefined` when none did. */
   reached(requestId: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ function watch(app: FastifyInstance): RouteWatch {
   };
 }
 
-/** Thrown when what was started made no app. */
+/** Thrown when the function created no app. */
 class NothingWatched extends Error {
   constructor() {
     super('No app was made while its routes were to be watched');
@@ -50,8 +50,8 @@ class NothingWatched extends Error {
 }
 
 /**
- * Starts an app and watches it from its first moment on, before any of its routes is there, through the channel by which
- * the framework announces each app it makes (Fastify, `fastify.initialization`).
+ * Starts an app and watches it from its creation on, before any of its routes exists, through the framework's
+ * diagnostics channel (Fastify, `fastify.initialization`).
  */
 export async function watched<Started>(
   start: () => Promise<Started>,

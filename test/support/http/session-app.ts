@@ -7,7 +7,7 @@ import { type SessionBench, sessionBench } from '../memory/session/parts.ts';
 import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** The secret with which the tests of these calls sign tokens. */
+/** The signing secret of tokens in these tests. */
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const TOKEN_SECRET = 'a secret of the tests, long enough to be one';
 
@@ -24,7 +24,7 @@ function countingBudget(): RateCounter {
   };
 }
 
-/** The calls of accounts and sessions over their use cases. */
+/** The routes of accounts and sessions over their use cases. */
 function sessionServices(
   parts: SessionPorts,
   rateCounter: RateCounter,
@@ -53,7 +53,7 @@ function sessionServices(
   };
 }
 
-/** An app whose accounts and sessions work, in memory, and nothing else does. */
+/** An app with accounts and sessions in memory, and nothing else. */
 export interface SessionApp extends TestApp {
   readonly bench: SessionBench;
 }
@@ -61,7 +61,7 @@ export interface SessionApp extends TestApp {
 /** Builds the app for a test; close it afterwards. */
 export async function sessionApp(): Promise<SessionApp> {
   const bench = { ...sessionBench(), tokens: jwtTokens(TOKEN_SECRET) };
-  // 0: a laden machine turns no test away. (Where no sample came in, the delay counts as endless.)
+  // 0: a busy machine refuses no test. (Without a sample the delay counts as infinite.)
   const app = await testApp(sessionServices(bench, countingBudget()), { maxLoopDelayMs: 0 });
   return { ...app, bench };
 }

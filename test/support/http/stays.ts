@@ -16,10 +16,10 @@ import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hot
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
 
-/** Noon in India on 21 November 2026, the today of these tests. */
+/** Noon in India on 21 November 2026, the present time of these tests. */
 export const NOON = instant(Date.parse('2026-11-21T06:30:00Z'));
 
-/** The query of a good search. */
+/** The query of a valid search. */
 export const SEARCH = {
   latitude: 17.69,
   longitude: 83.22,
@@ -30,7 +30,7 @@ export const SEARCH = {
   children: 0,
 } as const;
 
-/** The query of a good look at a hotel. */
+/** The query of a valid hotel request. */
 export const STAY = {
   arrivalDate: '2026-12-01',
   departureDate: '2026-12-04',
@@ -44,14 +44,14 @@ export const details = (over: Partial<HotelDetails> = {}): HotelDetails => someD
 
 const answered = <Value>(value: Value) => accepted({ value, asOf: NOON, stale: false });
 
-/** A hotel provider that answers as told, and remembers what it was asked. */
+/** A mock of the hotel provider that records its calls. */
 export interface FakeProvider extends HotelProvider {
-  /** The languages of the use cases that were made. */
+  /** The languages of the created use cases. */
   readonly languages: Language[];
   readonly searches: { readonly search: StaySearch; readonly page: number }[];
 }
 
-/** A provider of one hotel in Visakhapatnam, unless told otherwise. */
+/** A provider of one hotel in Visakhapatnam, by default. */
 export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {}): FakeProvider {
   const searches: FakeProvider['searches'] = [];
   const languages: Language[] = [];
@@ -73,7 +73,7 @@ export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {
   return { ...calls, searches, languages, in: speaking };
 }
 
-/** The hotel calls over a provider, where every question costs a unit of the caller's budget. */
+/** The routes of hotels over a provider, where every call costs a unit of the caller's rate limit. */
 export function hotelServices(
   provider: FakeProvider,
   policy: 'observed' | 'transparent' = 'observed',

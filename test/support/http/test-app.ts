@@ -11,13 +11,13 @@ import { client, type HttpClient } from './client.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly http: HttpClient;
-  /** What was logged so far, a line of JSON per entry. */
+  /** The log so far, a line of JSON per entry. */
   readonly log: () => string;
 }
 
 /**
- * Builds the HTTP adapter over the given services; one that is not given fails when it is called.
- * @param more Routes of the test's own, added before the app is ready.
+ * Builds the HTTP adapter over the given services; a missing one throws when it is called.
+ * @param more Routes of the test, added before the app is ready.
  */
 export async function testApp(
   services: Partial<HttpDeps> = {},

@@ -29,12 +29,12 @@ const proofShape = z.object({
 });
 const bookingShape = z.object({ _id: z.string(), status: z.string(), amountCharged: z.number() });
 
-/** A quote as it is answered. */
+/** A quote in a response. */
 export type QuoteAnswer = z.infer<typeof quoteShape>;
-/** What the checkout hands over. */
+/** The result of the checkout. */
 export type ProofAnswer = z.infer<typeof proofShape>;
 
-/** The words of a refusal, whole. */
+/** The complete body of a refusal. */
 const failed = ({ status, text }: Answered): Error => new Error(`answered ${status}: ${text}`);
 
 function readAs<Shape extends z.ZodType>(shape: Shape, answered: Answered, ...good: readonly number[]): z.infer<Shape> {
@@ -42,7 +42,7 @@ function readAs<Shape extends z.ZodType>(shape: Shape, answered: Answered, ...go
   return shape.parse(answered.body);
 }
 
-/** The stay that these travellers want: ten days on, for two nights. */
+/** The default stay of these travellers: in ten days, for two nights. */
 export const stayOn = ({ day }: Pick<TestApp, 'day'>, from = 10) => ({
   arrivalDate: day(from),
   departureDate: day(from + 2),
@@ -116,7 +116,7 @@ export type TestTraveller = Awaited<ReturnType<typeof traveller>>;
 const VISAKHAPATNAM = { latitude: 17.69, longitude: 83.22 };
 const MUMBAI = { latitude: 19.08, longitude: 72.88 };
 
-/** The ids of hotels in two cities that have a room and can be cancelled for free ten days on. */
+/** The ids of hotels in two cities that have a room and a free cancellation in ten days. */
 export async function freeHotels(app: TestApp): Promise<readonly string[]> {
   const hotels = [];
   for (const city of [VISAKHAPATNAM, MUMBAI]) {

@@ -19,7 +19,7 @@ describe('the distance of a test from a mutant', () => {
   });
 });
 
-describe('what tests start without asking for it', () => {
+describe('what tests start indirectly', () => {
   it.each([
     ['user/own-data.test.ts', 'user/routes.ts', true],
     ['app.test.ts', 'user/routes.ts', true],
@@ -27,7 +27,7 @@ describe('what tests start without asking for it', () => {
     ['auth/routes.test.ts', 'user/routes.ts', false],
     ['user/routes.test.ts', 'app.ts', false],
     ['user/routes.test.ts', 'user-agent/routes.ts', false],
-  ])('%s answers for %s: %s', (test, file, answers) => {
+  ])('%s is mapped to %s: %s', (test, file, answers) => {
     expect(answersFor(path.join(HTTP, test), path.join(HTTP, file), HTTP)).toBe(answers);
   });
 });
@@ -39,7 +39,7 @@ describe('the files of mutants', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are read from the changed code, wherever it stands', () => {
+  it('are read from the changed code, wherever it is', () => {
     mkdirSync(path.join(folder, 'user'));
     writeFileSync(path.join(folder, 'app.ts'), 'if (stryMutAct_9fa48("7")) {} else { stryCov_9fa48("7", "8"); }');
     writeFileSync(path.join(folder, 'user/page.tsx'), 'stryMutAct_9fa48("12") ? "" : stryMutAct_9fa48("13")');

@@ -17,7 +17,7 @@ interface Named {
   readonly tasks?: readonly Named[];
 }
 
-/** What the mutation tester counts; it keeps the place on the global object under one of two names. */
+/** The global object of the mutation tester, under one of two names. */
 const tester = (): Tester | undefined => {
   const all = globalThis as { __stryker__?: Tester; __stryker2__?: Tester };
   return all.__stryker2__ ?? all.__stryker__;
@@ -28,19 +28,19 @@ const namesOf = (task: Named, before: readonly string[] = []): readonly string[]
   return task.tasks === undefined ? [names.join(' ').trim()] : task.tasks.flatMap((each) => namesOf(each, names));
 };
 
-/** The folder of the area, and which of its files each mutant stands in. */
+/** The folder of the area, and the file of each mutant. */
 function mutants() {
   const { folder }: { readonly folder: string } = JSON.parse(process.env.PADAV_MUTATION_AREA ?? '');
   const all = path.resolve(folder);
   return { folder: all, files: filesOfMutants(all) };
 }
 
-/** Vitest's own word, or what tests of outside services say it by. */
+/** Vitest's method, or its name in tests of external services. */
 const LOADS_ANEW = /vi\.resetModules\(\)|\/testing\/google\.ts|outsideServices\(\)/;
 
 /**
- * A file that loads modules anew in its tests does not judge what runs while they load: the mutation tester would ask it
- * alone about every table of theirs.
+ * A file that imports modules anew in its tests is not used for code that runs while they load: the mutation tester
+ * would run only it for every table of theirs.
  */
 function leaveLoading({ perTest, static: loading }: Coverage, file: string): void {
   if (!LOADS_ANEW.test(readFileSync(file, 'utf8'))) return;
@@ -51,10 +51,9 @@ function leaveLoading({ perTest, static: loading }: Coverage, file: string): voi
 }
 
 /**
- * Code that runs in beforeAll belongs to every test of the file. The mutation tester takes it for code that runs while
- * modules load, which it would judge by all tests or by none; here it becomes what each test of the file reaches. Of a
- * product that a file starts whole, those parts are left out that have tests elsewhere: each of their mutants would be
- * judged by every file that starts it.
+ * Code that runs in beforeAll is attributed to every test of the file. The mutation tester treats it as code that runs
+ * while modules load, which it would test by all tests or by none. For files that start a whole product, parts with
+ * separate tests are left out: each of their mutants would be run by every such file.
  */
 let loaded: Hits = {};
 beforeAll(() => {

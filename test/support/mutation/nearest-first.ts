@@ -2,12 +2,12 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { distance, filesOfMutants } from './files-of-mutants.ts';
 
-/** From here on it says nothing any more how far a test stands. */
+/** From here on the names don't contain the distance any more. */
 const FAR = 2;
 
 /**
- * Runs the test files first that stand beside the mutant, then the quickest, as the run without a mutant found them: the
- * first test that fails ends a mutant. `folder` is where the mutants stand.
+ * Runs the test files beside the mutant first, then the fastest, by the durations of the run without a mutant: the
+ * first failed test ends a mutant. `folder` is the folder of the mutants.
  */
 export const nearestFirst = (folder: string) =>
   class extends BaseSequencer {

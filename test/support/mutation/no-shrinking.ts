@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A mutant is dead with the first counterexample; looking for the smallest one would only cost time. */
+/** A mutant is killed by the first counterexample; shrinking it would only cost time. */
 fc.configureGlobal({ endOnFailure: true });

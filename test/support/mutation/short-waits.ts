@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** Beside a mutant most waits are in vain; on a busy machine one that was cut short only counts a mutant as noticed. */
+/** With a mutant most waits time out; on a busy machine a shortened wait only counts a mutant as killed. */
 configure({ asyncUtilTimeout: 3_000 });

@@ -3,34 +3,34 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface Resident {
-  /** The provider's own name for the person, and what is typed at its login. */
+  /** The subject of the person, which is also typed at the login. */
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
   readonly name: string;
-  /** An address elsewhere, or a path of the provider's own at which `bytes` lie. */
+  /** A remote address, or a path of the provider at which `bytes` are served. */
   readonly picture?: string | { readonly path: string; readonly bytes: Uint8Array };
 }
 
-/** How the provider runs. */
+/** The options of the provider. */
 export interface OpenIdProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where it may send browsers back to. */
+  /** The allowed redirect addresses. */
   readonly callbacks: readonly string[];
   readonly residents: readonly Resident[];
-  /** Where callers reach it, when something stands between; its own address unless given. */
+  /** The public address, when a proxy is in front; its listening address by default. */
   readonly issuer?: string;
 }
 
-/** A certified OpenID provider on this machine, with login and consent pages of its own. */
+/** A certified OpenID provider on this machine, with login and consent pages. */
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** Where it listens, on 127.0.0.1. */
+  /** The listening port, on 127.0.0.1. */
   readonly port: number;
-  /** Lets every call fail in a way, `tokens` only the exchange of codes, or serve again. */
+  /** Makes every call fail in a way, `tokens` only the exchange of codes, or succeed again. */
   misbehave(how: 'cut' | 'server-error' | 'html' | 'tokens' | null): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A browser as far as a provider's pages need one: it keeps cookies, follows redirects and sends forms. */
+/** A minimal browser for a provider's pages: it stores cookies, follows redirects and submits forms. */
 class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -21,7 +21,7 @@ const PROMPT = /name="prompt" value="([a-z]+)"/;
 
 /**
  * Signs in at a provider's pages and consents.
- * @returns the address at which the browser comes back.
+ * @returns the address of the callback.
  */
 export async function signInAt(address: string, login: string, callback: string): Promise<URL> {
   const visitor = new Visitor();

@@ -6,21 +6,21 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { freePort } from '../free-port.ts';
-import { NotToBeHad, unpackedSwift } from './packages.ts';
+import { NotInstallable, unpackedSwift } from './packages.ts';
 import { S3_KEY, type SwiftPorts, settingsOf } from './settings.ts';
 
-/** Debian's Python: the packages are for it, whatever other one stands before it in the path. */
+/** Debian's Python: the packages are for it, whatever other one is first in the path. */
 const PYTHON = '/usr/bin/python3';
 const READY_WITHIN_MS = 60_000;
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/swift');
 
-/** A running S3 server that is none of ours. */
+/** A running third-party S3 server. */
 export interface SwiftServer {
   /** For `S3_ENDPOINT`. */
   readonly url: string;
-  /** A bucket that is there. */
+  /** An existing bucket. */
   readonly bucket: string;
-  /** Ends every process of it and removes what it kept. */
+  /** Ends all its processes and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts OpenStack Swift with its S3 door on free ports of this machine, from Debian's packages.
+ * Starts OpenStack Swift with its S3 interface on free ports of this machine, from Debian's packages.
  * @throws NotToBeHad where those can't be downloaded or do not run here.
  */
 export async function startSwift(): Promise<SwiftServer> {
@@ -84,7 +84,7 @@ export async function startSwift(): Promise<SwiftServer> {
   const rings = spawnSync(PYTHON, ['rings.py'], { cwd: root, env, encoding: 'utf8' });
   if (rings.status !== 0) {
     await stop();
-    throw new NotToBeHad(`its packages do not run here: ${rings.stderr?.trim().split('\n').at(-1) ?? 'no Python'}`);
+    throw new NotInstallable(`its packages do not run here: ${rings.stderr?.trim().split('\n').at(-1) ?? 'no Python'}`);
   }
   start(path.join(unpacked, 'usr/bin/memcached'), '-u', 'root', '-l', '127.0.0.1', '-p', String(chosen.memcached));
   for (const part of ['account', 'container', 'object', 'proxy']) start(PYTHON, 'run.py', `${part}-server`);
@@ -93,7 +93,7 @@ export async function startSwift(): Promise<SwiftServer> {
   while (!(await makeBucket(url, 'padav'))) {
     if (Date.now() > until) {
       await stop();
-      throw new NotToBeHad(`it did not answer within ${READY_WITHIN_MS / 1_000} s`);
+      throw new NotInstallable(`it did not answer within ${READY_WITHIN_MS / 1_000} s`);
     }
     await pause(200);
   }

@@ -1,4 +1,4 @@
-/** Where the parts of the server listen, all on loopback. */
+/** The ports of the server's processes, all on loopback. */
 export interface SwiftPorts {
   readonly proxy: number;
   readonly account: number;
@@ -7,7 +7,7 @@ export interface SwiftPorts {
   readonly memcached: number;
 }
 
-/** Who may sign calls: an account of the server with one user. */
+/** The credentials: an account of the server with one user. */
 export const S3_KEY = { id: 'padav:photos', secret: 'of-the-tests-alone', region: 'us-east-1' } as const;
 
 const [ACCOUNT, USER] = S3_KEY.id.split(':');
@@ -51,7 +51,7 @@ use = egg:swift#tempauth
 user_${ACCOUNT}_${USER} = ${S3_KEY.secret} .admin
 ${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n${name === 's3api' ? `location = ${S3_KEY.region}\n` : ''}`).join('')}`;
 
-/** Every part keeps one copy on one device. */
+/** Every process stores one copy on one device. */
 const rings = (root: string, ports: SwiftPorts) => `import os
 from swift.common.ring import RingBuilder
 os.chdir('${root}/etc')
@@ -83,7 +83,7 @@ default = yes
 [swift-constraints]
 `;
 
-/** The files that the server reads, by their path below its folder. */
+/** The configuration files of the server, by their path below its folder. */
 export const settingsOf = (root: string, ports: SwiftPorts): Readonly<Record<string, string>> => ({
   'etc/swift.conf': SWIFT,
   'etc/proxy-server.conf': proxy(root, ports),

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The most resident memory that was seen, in bytes. */
+/** The maximum resident memory, in bytes. */
 export interface SeenMemory {
   /** Of the process itself. */
   readonly own: number;
-  /** Of any one of the processes that it started. */
+  /** Of any one of its child processes. */
   readonly child: number;
-  /** How many processes it started. */
+  /** The number of its child processes. */
   readonly children: number;
 }
 
-/** A field of `/proc/<pid>/status` in bytes (proc_pid_status(5) gives kB); 0 for a process that has gone. */
+/** A field of `/proc/<pid>/status` in bytes (proc_pid_status(5) has kB); 0 for a process that has ended. */
 function field(pid: number, name: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
@@ -20,7 +20,7 @@ function field(pid: number, name: string): number {
   }
 }
 
-/** The parent of a process: the second field after its name, which stands in brackets (proc_pid_stat(5)). */
+/** The parent of a process: the second field after its name, which is in brackets (proc_pid_stat(5)). */
 function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -34,8 +34,8 @@ function parentOf(pid: number): number {
 export const residentMemory = (pid: number): number => field(pid, 'VmRSS');
 
 /**
- * Looks at a process and at those it starts, forty times a second, from `/proc` (Linux alone). Of a started
- * process the kernel's own high-water mark counts, so that no moment between two looks is lost.
+ * Samples a process and its child processes, forty times a second, from `/proc` (Linux only). For a child process the
+ * kernel's high-water mark is used, so that no peak between two samples is lost.
  */
 export function watchMemory(pid: number, { but = [] }: { readonly but?: readonly number[] } = {}) {
   let [own, child] = [0, 0];

@@ -7,18 +7,18 @@ const READY = /^Padav is ready at (http:\/\/\S+)$/m;
 /** A process of the product, started from its sources. */
 export interface Padav {
   readonly child: ChildProcess;
-  /** Everything that it printed. */
+  /** Its output. */
   readonly printed: () => string;
-  /** Its address, once it is ready. Rejects with what it printed when it ends before. */
+  /** Its address, once it is ready. Rejects with its output when it ends before. */
   readonly ready: Promise<string>;
   /** Its exit code, once it has ended; `null` when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** How to start it. */
+/** The options of the start. */
 export interface PadavOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** The file that starts it, from the project's folder; src/main.ts unless given. */
+  /** The entry file, from the project's folder; src/main.ts by default. */
   readonly main?: string;
   /** Another user to run as; only root can. */
   readonly as?: { readonly uid: number; readonly gid: number };

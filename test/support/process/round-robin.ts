@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that hands requests to several servers in turn. */
+/** A proxy that forwards requests to several servers in turn. */
 export interface RoundRobin {
   readonly origin: string;
   /** From now on requests go to these, one after the other. */
@@ -11,7 +11,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of servers that are named later: they may want to know its address first. */
+/** Starts a proxy in front of servers that are set later: they may need its address first. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   const served = new Map<string, number>();

@@ -41,13 +41,13 @@ const described = (description: string | RegExp) => ({
 });
 
 describe('the local gateway’s orders', () => {
-  it('let nobody in without the key and its secret', async () => {
+  it('require the key and its secret', async () => {
     for (const authorization of ['', auth.replace('Basic', 'Bearer'), `${auth} `.replace('=', ''), 'Basic eDp5']) {
       expect((await call('/v1/orders', {}, { authorization })).status).toBe(401);
     }
   });
 
-  it('have the gateway’s members, with a list for notes that are empty', async () => {
+  it('have the gateway’s members, with a list for empty notes', async () => {
     expect(await order()).toEqual({
       status: 200,
       body: {
@@ -93,7 +93,7 @@ describe('the local gateway’s orders', () => {
 });
 
 describe('the local gateway’s payments', () => {
-  it('take the money of an order once', async () => {
+  it('capture the amount of an order once', async () => {
     const id = await newOrder();
     server.pay(id, { outcome: 'fail', reason: 'card_declined' });
     expect((await call(`/v1/orders/${id}`)).body).toMatchObject({ status: 'attempted', attempts: 1 });
@@ -114,7 +114,7 @@ describe('the local gateway’s payments', () => {
     expect(server.pay(await newOrder(), null, { card })).toMatchObject({ kind: 'failed', error: { reason } });
   });
 
-  it('obey what was told before they obey the card', async () => {
+  it('follow a set outcome rather than the card', async () => {
     server.next({ outcome: 'fail', reason: 'payment_cancelled' }, { outcome: 'succeed' });
     const id = await newOrder();
     expect(server.pay(id, null, { card: '4100 2800 0000 1007' }).kind).toBe('failed');
@@ -122,7 +122,7 @@ describe('the local gateway’s payments', () => {
     expect(server.pay(await newOrder(), null, { vpa: 'failure@razorpay' })).toMatchObject({ kind: 'failed' });
   });
 
-  it('are captured for what was authorised and once, where the merchant captures', async () => {
+  it('are captured for the authorised amount and once, where the merchant captures', async () => {
     await server.close();
     server = await start({ captures: false });
     const id = await paid();
@@ -132,7 +132,7 @@ describe('the local gateway’s payments', () => {
     expect(await capture(50_000)).toMatchObject(described(/already been captured/));
   });
 
-  it('fail when no bank answers, may be authorised all the same, and go back when nobody captures them', async () => {
+  it('fail when no bank responds, may be authorised later, and are returned when nobody captures them', async () => {
     await server.close();
     server = await start({ captures: false });
     const id = await newOrder();
@@ -148,7 +148,7 @@ describe('the local gateway’s payments', () => {
   });
 });
 
-it('A late yes to an order that was paid meanwhile is not captured by itself, only by hand', async () => {
+it('A late authorisation of an order that was paid meanwhile is captured only by hand', async () => {
   const id = await newOrder();
   server.pay(id, { outcome: 'late' });
   server.pay(id);
@@ -167,7 +167,7 @@ describe('the local gateway’s refunds', () => {
       ...(key === undefined ? {} : { 'x-refund-idempotency': key }),
     });
 
-  it('are given once for one key and one body', async () => {
+  it('are made once for one key and one body', async () => {
     const id = await paid();
     const first = await refund(id, { amount: 100 }, 'key-0000001');
     expect(first.body).toMatchObject({ id: expect.stringMatching(/^rfnd_/), status: 'processed', notes: [] });
@@ -186,7 +186,7 @@ describe('the local gateway’s refunds', () => {
     expect((await call(`/v1/payments/${id}`)).body).toMatchObject({ status: 'refunded', refund_status: 'full' });
   });
 
-  it('that fail leave the money where it was', async () => {
+  it('that fail leave the payment unchanged', async () => {
     const id = await paid();
     server.setRefundCourse('pending');
     const { id: refundId } = idShape.parse((await refund(id, {})).body);
@@ -200,7 +200,7 @@ describe('the local gateway’s refunds', () => {
   });
 });
 
-it('The local gateway keeps everything over a restart', async () => {
+it('The local gateway’s state survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'padav-gateway-'));
   try {
     await server.close();

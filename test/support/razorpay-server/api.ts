@@ -15,7 +15,7 @@ export interface Call {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** What the API works with. */
+/** The dependencies of the API. */
 export interface ApiDeps {
   readonly books: Books;
   readonly onFailure: Tell;
@@ -27,13 +27,13 @@ export interface ApiDeps {
 const isLetIn = ({ headers }: Call, { keyId, keySecret }: ApiDeps): boolean =>
   headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-/** The key of a refund's request; `null` when it has none. */
+/** The idempotency key of a refund's request; `null` when it has none. */
 export const refundKeyOf = ({ headers }: Call): string | null => {
   const key = headers['x-refund-idempotency'];
   return typeof key === 'string' ? key : null;
 };
 
-/** Whether a call asks for a refund. */
+/** Whether a call requests a refund. */
 export const isRefund = ({ method, path }: Call): boolean =>
   method === 'POST' && /^\/v1\/payments\/[^/]+\/refund$/.test(path);
 
@@ -61,7 +61,7 @@ function post(parts: ApiDeps, [kind, id = '', part]: readonly string[], call: Ca
   return refundCall(books, onFailure, request, parts.refundCourse());
 }
 
-/** Answers a call of the API as the gateway does: Basic auth, its bodies and its refusals. */
+/** Responds to a call of the API as the gateway does: Basic auth, its bodies and its refusals. */
 export function answerCall(parts: ApiDeps, call: Call): Answer {
   if (!isLetIn(call, parts)) return refusal('Authentication failed', { status: 401 });
   const segments = call.path.replace(/^\/v1\//, '').split('/');

@@ -7,14 +7,14 @@ const read = (name: string): string => readFileSync(new URL(`./browser/${name}`,
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** What browsers load, by path. */
+/** The files for browsers, by path. */
 const PAGES: Readonly<Record<string, { readonly type: string; readonly file: string }>> = {
   '/v1/checkout.js': { type: SCRIPT, file: 'checkout.js' },
   '/checkout/window': { type: 'text/html; charset=utf-8', file: 'window.html' },
   '/checkout/window.js': { type: SCRIPT, file: 'window.js' },
 };
 
-/** A page of the checkout, read anew each time; `null` for any other path. */
+/** A page of the checkout, read again each time; `null` for any other path. */
 export function page(path: string): { readonly type: string; readonly text: string } | null {
   const found = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
   return found === undefined ? null : { type: found.type, text: read(found.file) };
@@ -31,7 +31,7 @@ const attemptShape = z.object({
 
 const orderShape = z.object({ key: z.string(), order_id: z.string() });
 
-/** Calls of the checkout's window: they carry the merchant's public key, and no secret. */
+/** Calls of the checkout's window: they have the merchant's public key, and no secret. */
 export function windowCall(gateway: LocalGateway, path: string, body: unknown): Answer {
   const asked = orderShape.safeParse(body);
   if (!asked.success) return refusal(z.prettifyError(asked.error));

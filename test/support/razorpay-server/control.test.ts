@@ -23,7 +23,7 @@ async function newOrder(): Promise<string> {
 }
 
 describe('the controls', () => {
-  it('pay, authorise late and give back by hand', async () => {
+  it('pay, authorise late and refund by hand', async () => {
     const orderId = await newOrder();
     const late = await control('pay', { orderId, outcome: { outcome: 'late' } });
     expect(late.body).toMatchObject({ kind: 'failed', error: { reason: 'payment_timed_out' } });
@@ -33,7 +33,7 @@ describe('the controls', () => {
     expect((await control('dashboard-refund', { paymentId, amount: 500 })).body).toMatchObject({ amount: 500 });
   });
 
-  it('decide what comes of the window’s next attempt', async () => {
+  it('set the outcome of the window’s next attempt', async () => {
     const order_id = await newOrder();
     await control('next', { outcomes: [{ outcome: 'fail', reason: 'card_declined' }] });
     const attempt = () => post('/checkout/attempt', { key: keys.keyId, order_id, card: '4100 2800 0000 1007' });
@@ -41,7 +41,7 @@ describe('the controls', () => {
     expect((await attempt()).body).toMatchObject({ kind: 'paid', razorpay_order_id: order_id });
   });
 
-  it('set and take away faults, and where events go', async () => {
+  it('set and remove faults, and set the address of events', async () => {
     await control('fault', { kind: 'rate-limited' });
     expect((await fetch(`${server.url}/v1/orders`)).status).toBe(429);
     await control('no-faults');
@@ -51,7 +51,7 @@ describe('the controls', () => {
     expect(state).toMatchObject({ webhooks: { url: 'http://127.0.0.1:9/', delivery: 'held' } });
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown input', async () => {
     expect((await control('explode')).status).toBe(404);
     expect((await control('toString')).status).toBe(404);
     expect((await control('next', { outcomes: [{ outcome: 'fail', reason: 'bad luck' }] })).status).toBe(400);
@@ -60,7 +60,7 @@ describe('the controls', () => {
 });
 
 describe('the checkout’s window', () => {
-  it('is served with its script, and takes the merchant’s public key alone', async () => {
+  it('is served with its script, and accepts only the merchant’s public key', async () => {
     expect(await (await fetch(server.scriptUrl)).text()).toContain('window.Razorpay');
     expect(await (await fetch(`${server.url}/checkout/window?order_id=x`)).text()).toContain('/checkout/window.js');
     const order_id = await newOrder();

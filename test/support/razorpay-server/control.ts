@@ -7,7 +7,7 @@ const reason = z.custom<keyof typeof FAILURES>(isFailReason, {
   error: `must be one of: ${Object.keys(FAILURES).join(', ')}`,
 });
 
-/** What comes of an attempt, as it is told over HTTP. */
+/** The outcome of an attempt, as set over HTTP. */
 export const outcomeShape = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.enum(['succeed', 'abandon', 'vanish']) }),
   z.strictObject({ outcome: z.literal('fail'), reason }),
@@ -20,7 +20,7 @@ type Control = (gateway: LocalGateway, body: unknown) => Answer;
 
 const done = (result: unknown): Answer => ok(typeof result === 'object' && result !== null ? result : { done: true });
 
-/** A control: what it takes, and what it does. */
+/** A control: its input, and its action. */
 const taking =
   <Shape extends z.ZodType>(shape: Shape, run: (gateway: LocalGateway, body: z.output<Shape>) => unknown): Control =>
   (gateway, body) => {
@@ -83,7 +83,7 @@ function stateOf({ books, webhooks }: LocalGateway): object {
   return { orders, payments, refunds, webhooks: { url: target?.url ?? null, delivery, events, deliveries } };
 }
 
-/** Answers a call below /control (docs/local-gateway.md). */
+/** Handles a call below /control (docs/local-gateway.md). */
 export function control(gateway: LocalGateway, method: string, name: string, body: unknown): Answer {
   if (method === 'GET' && name === 'state') return ok(stateOf(gateway));
   const run = method === 'POST' && Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;

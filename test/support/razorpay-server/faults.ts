@@ -1,21 +1,21 @@
 /**
- * What can go wrong with a call: `rate-limited` (429), `error` (500 in the gateway's words), `bad-gateway` (502 in HTML),
- * `reset` (the connection ends before anything is done), `lost` (the work is done and the answer never comes), `slow` (the
- * answer takes `ms`).
+ * The faults of a call: `rate-limited` (429), `error` (500 in the gateway's format), `bad-gateway` (502 in HTML),
+ * `reset` (the connection ends before anything is done), `lost` (the work is done and the response never sent), `slow`
+ * (the response takes `ms`).
  */
 export type Fault =
   | { readonly kind: 'rate-limited' | 'error' | 'bad-gateway' | 'reset' | 'lost' }
   | { readonly kind: 'slow'; readonly ms: number };
 
-/** Which calls a fault meets. */
+/** Which calls a fault applies to. */
 export interface FaultRange {
-  /** How many; all of them unless given. */
+  /** The number of calls; all of them by default. */
   readonly times?: number;
-  /** Only calls whose method and path hold this text, such as `POST /v1/orders`. */
+  /** Only calls whose method and path contain this text, such as `POST /v1/orders`. */
   readonly only?: string;
 }
 
-/** The faults that are set, met in their order. */
+/** The faults that are set, applied in their order. */
 export class Faults {
   #set: { readonly fault: Fault; readonly only: string; left: number }[] = [];
 
@@ -27,7 +27,7 @@ export class Faults {
     this.#set = [];
   }
 
-  /** The fault that a call meets, counted; `null` when it goes well. */
+  /** The fault of a call, counted; `null` when there is none. */
   next(call: string): Fault | null {
     const met = this.#set.find(({ only, left }) => left > 0 && call.includes(only));
     if (met === undefined) return null;

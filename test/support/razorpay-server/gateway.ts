@@ -6,16 +6,16 @@ import { authorisePayment, capturePayment, type Means } from './resources/paymen
 import { makeRefund, type RefundCourse, turnRefund } from './resources/refunds.ts';
 import { Webhooks, type WebhookTarget } from './webhooks.ts';
 
-/** How the local gateway runs. */
+/** The options of the local gateway. */
 export interface RazorpayServerOptions {
   readonly keyId: string;
   readonly keySecret: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** Whether authorised money is captured at once, as the dashboard's setting says: yes unless told otherwise. */
+  /** Whether authorised payments are captured at once, as the dashboard's setting: true by default. */
   readonly captures?: boolean;
   readonly webhook?: WebhookTarget;
-  /** Where everything is kept over a restart; in memory unless given. */
+  /** The file of its state across restarts; in memory by default. */
   readonly file?: string;
   readonly now?: () => number;
   readonly webhookTimeoutMs?: number;
@@ -23,7 +23,7 @@ export interface RazorpayServerOptions {
   readonly chance?: () => number;
 }
 
-/** Thrown when a test or an operator names something that was never there. */
+/** Thrown when a test or an operator names something unknown. */
 class Unknown extends Error {
   constructor(id: string) {
     super(`The local gateway knows no ${id}`);
@@ -34,13 +34,13 @@ class Unknown extends Error {
 const WEBHOOK_TIMEOUT_MS = 5_000;
 const WEBHOOK_RETRY_MS = 1_000;
 
-/** The gateway without its sockets: what it knows, the events that it sends, and the hands that decide what happens. */
+/** The gateway without its sockets: its state, the events that it sends, and the controls. */
 export class LocalGateway {
   readonly books: Books;
   readonly faults = new Faults();
   readonly webhooks: Webhooks;
   readonly keyId: string;
-  /** What becomes of refunds. */
+  /** The outcome of refunds. */
   refundCourse: RefundCourse = 'processed';
   readonly #options: RazorpayServerOptions;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -60,17 +60,17 @@ export class LocalGateway {
     this.webhooks.target = options.webhook ?? null;
   }
 
-  /** Tells of a change by webhook, as it is at this moment. */
+  /** Sends a change by webhook, in its present state. */
   readonly onFailure = (event: string, about: object): void => {
     this.webhooks.onFailure(event, structuredClone({ ...about }));
   };
 
-  /** Decides what comes of the next attempts, in this order, whatever card they use. */
+  /** Sets the outcomes of the next attempts, in this order, whatever card they use. */
   next(...outcomes: readonly Outcome[]): void {
     this.#outcomes.push(...outcomes);
   }
 
-  /** Tries to pay an order, as a traveller does in the window; without an outcome the means decide. */
+  /** Tries to pay an order, as a traveller does in the window; without an outcome the means of payment decides. */
   pay(orderId: string, outcome: Outcome | null = null, means: Means = {}): Handed {
     const order = this.books.order(orderId);
     if (order === undefined) throw new Unknown(orderId);
@@ -84,7 +84,10 @@ export class LocalGateway {
     return handed;
   }
 
-  /** The bank's late yes to a payment; where money is captured at once it is, unless the order is paid already. */
+  /**
+   * The bank's late authorisation of a payment; where payments are captured at once it is, unless the order is paid
+   * already.
+   */
   authorise(paymentId: string, captures = this.#options.captures ?? true): void {
     authorisePayment(this.books, this.onFailure, this.#payment(paymentId), captures);
     this.books.keep();
@@ -96,7 +99,7 @@ export class LocalGateway {
     this.books.keep();
   }
 
-  /** Gives money back in the dashboard; all that is left unless an amount is given. */
+  /** Refunds in the dashboard; the rest of the payment unless an amount is given. */
   refundByHand(paymentId: string, amount?: number): WireRefund {
     const body = amount === undefined ? {} : { amount };
     const made = makeRefund(this.books, this.onFailure, paymentId, body, this.refundCourse);
@@ -106,12 +109,12 @@ export class LocalGateway {
     return refund;
   }
 
-  /** Decides what becomes of refunds from now on. */
+  /** Sets the outcome of refunds from now on. */
   setRefundCourse(course: RefundCourse): void {
     this.refundCourse = course;
   }
 
-  /** Brings a refund to its end. */
+  /** Completes a refund. */
   turnRefund(refundId: string, status: 'processed' | 'failed'): void {
     const refund = this.books.refund(refundId);
     if (refund === undefined) throw new Unknown(refundId);
@@ -119,7 +122,7 @@ export class LocalGateway {
     this.books.keep();
   }
 
-  /** Ends what would still happen by itself. */
+  /** Cancels pending timers. */
   async rest(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
     await this.webhooks.close();

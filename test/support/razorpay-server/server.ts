@@ -35,7 +35,7 @@ function jsonOf(text: string): Json | null {
   }
 }
 
-/** A running gateway: its API, checkout and webhooks, and the hands that decide what happens. */
+/** A running gateway: its API, checkout and webhooks, and its controls. */
 export class RazorpayServer extends LocalGateway {
   /** Every call of the API, such as `POST /v1/orders`. */
   readonly calls: string[] = [];
@@ -96,7 +96,7 @@ export class RazorpayServer extends LocalGateway {
     await this.#call({ method, path, query: url.searchParams, body, headers: request.headers }, response);
   }
 
-  /** A call of the API, with the fault that it meets. */
+  /** A call of the API, with its fault. */
   async #call(call: Call, response: ServerResponse): Promise<void> {
     const name = `${call.method} ${call.path}`;
     this.calls.push(name);
@@ -108,7 +108,7 @@ export class RazorpayServer extends LocalGateway {
     else this.#send(response, answer);
   }
 
-  /** Does the work of a call; a second refund under a key that is being worked on is told so (409). */
+  /** Handles a call; a second refund request under a key that is being processed gets 409. */
   async #worked(call: Call, waitMs: number): Promise<Answer> {
     const { keyId, keySecret } = this.#options;
     const parts = {
@@ -151,7 +151,7 @@ function refuses(response: ServerResponse, fault: Fault): boolean {
   return true;
 }
 
-/** Starts a server on this machine that speaks the gateway's wire protocol (docs/local-gateway.md). */
+/** Starts a server on this machine with the gateway's wire protocol (docs/local-gateway.md). */
 export async function startRazorpayServer(options: RazorpayServerOptions): Promise<RazorpayServer> {
   const server = new RazorpayServer(options);
   await server.listen();

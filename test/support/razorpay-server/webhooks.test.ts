@@ -13,7 +13,7 @@ interface Heard {
 const secret = 'the webhook secret';
 let listener: Server;
 let heard: Heard[];
-/** What the next calls answer; 200 when nothing is left. `null` never answers. */
+/** The responses to the next calls; 200 when nothing is left. `null` never responds. */
 let answers: (number | null)[];
 let webhooks: Webhooks;
 
@@ -60,13 +60,13 @@ async function told(delivery: Delivery): Promise<readonly string[]> {
   return heard.map(({ event }) => event);
 }
 
-/** Waits until a delivery was answered well. */
+/** Waits until a delivery was acknowledged. */
 async function acknowledged(): Promise<void> {
   while (webhooks.deliveries.at(-1)?.answer !== 200) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('the local gateway’s webhooks', () => {
-  it('are signed over the body, each with an id of its own', async () => {
+  it('are signed over the body, each with a separate id', async () => {
     expect([...(await told('once'))].sort()).toEqual([...NAMES].sort());
     expect(heard.every(({ signed }) => signed)).toBe(true);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
@@ -77,12 +77,12 @@ describe('the local gateway’s webhooks', () => {
     });
   });
 
-  it('come twice under the same id', async () => {
+  it('are delivered twice under the same id', async () => {
     expect(await told('twice')).toHaveLength(6);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('are held until they are released, and shuffled where that was set', async () => {
+  it('are held back until they are released, and shuffled where that was set', async () => {
     expect(await told('held')).toEqual([]);
     webhooks.release();
     await webhooks.idle();
@@ -93,22 +93,25 @@ describe('the local gateway’s webhooks', () => {
     expect(heard).toHaveLength(6);
   });
 
-  it('may never come', async () => {
+  it('may never be delivered', async () => {
     expect(await told('never')).toEqual([]);
     webhooks.release();
     await webhooks.idle();
     expect([heard.length, webhooks.events.length]).toEqual([0, 3]);
   });
 
-  it.each([[500], [302], [null]] as const)('are sent again after %s, signed as they were made', async (status) => {
-    answers = [status, status];
-    // One that never answers is waited for in vain, so not for long.
-    webhooks = sender(status === null ? 100 : 5_000);
-    webhooks.onFailure('payment.captured', {});
-    webhooks.target = { url: webhooks.target?.url ?? '', secret: 'a newer secret' };
-    await acknowledged();
-    expect(heard.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
-    expect(heard.every(({ signed }) => signed)).toBe(true);
-  });
+  it.each([[500], [302], [null]] as const)(
+    'are sent again after %s, with the signature of the first delivery',
+    async (status) => {
+      answers = [status, status];
+      // A short timeout for one that never responds.
+      webhooks = sender(status === null ? 100 : 5_000);
+      webhooks.onFailure('payment.captured', {});
+      webhooks.target = { url: webhooks.target?.url ?? '', secret: 'a newer secret' };
+      await acknowledged();
+      expect(heard.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+      expect(heard.every(({ signed }) => signed)).toBe(true);
+    },
+  );
 });

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { type Json, newId } from './resources/entities.ts';
 
 /**
- * How events go out. `held`: not before `release()`; `shuffled`: held, and released in another order; `never`: lost.
+ * How events are delivered. `held`: not before `release()`; `shuffled`: held, and released in another order; `never`:
+ * lost.
  */
 export type Delivery = 'once' | 'twice' | 'shuffled' | 'held' | 'never';
 
-/** Where events go. */
+/** The address of events. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
@@ -17,34 +18,34 @@ export interface SentEvent {
   readonly id: string;
   readonly event: string;
   readonly body: string;
-  /** Signed when it was made: one made before the secret changed is repeated with the earlier one. */
+  /** Signed when it was created: one from before a change of the secret is retried with the earlier signature. */
   readonly signature: string;
   readonly madeAt: number;
 }
 
-/** One delivery: the status that came back, or why none did. */
+/** One delivery: the response status, or why there was none. */
 export interface Delivered {
   readonly eventId: string;
   readonly event: string;
   readonly answer: number | string;
 }
 
-/** How deliveries are made. */
+/** The options of deliveries. */
 export interface WebhookOptions {
   readonly now: () => number;
-  /** How long an answer may take: 5,000 ms (Razorpay, webhooks). */
+  /** The timeout of a response: 5,000 ms (Razorpay, webhooks). */
   readonly timeoutMs: number;
-  /** The first wait before an event is sent again; each further one is twice as long, for 24 hours. */
+  /** The first delay before an event is sent again; each further one is twice as long, for 24 hours. */
   readonly retryMs: number;
-  /** A number from 0 to 1, for the order of shuffled events. */
+  /** A random number from 0 to 1, for the order of shuffled events. */
   readonly chance: () => number;
 }
 
 const RETRIED_FOR_MS = 86_400_000;
 
-/** Sends events as the gateway does: signed, at least once, in no order that anybody may rely on. */
+/** Sends events as the gateway does: signed, at least once, in no guaranteed order. */
 export class Webhooks {
-  /** Every event that was made, sent or not. */
+  /** Every event that was created, sent or not. */
   readonly events: SentEvent[] = [];
   readonly deliveries: Delivered[] = [];
   target: WebhookTarget | null = null;
@@ -59,7 +60,7 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** Makes an event of what happened and sends it as deliveries are set. */
+  /** Creates an event and sends it as deliveries are configured. */
   onFailure(event: string, payload: Json): void {
     if (this.target === null) return;
     const madeAt = this.#options.now();
@@ -80,7 +81,7 @@ export class Webhooks {
     else for (let times = this.delivery === 'twice' ? 2 : 1; times > 0; times -= 1) this.send(made);
   }
 
-  /** Sends what was held back: in its order, or shuffled. */
+  /** Sends held events: in their order, or shuffled. */
   release(): void {
     const held = this.#held;
     this.#held = [];
@@ -94,13 +95,13 @@ export class Webhooks {
     for (const event of held) this.send(event);
   }
 
-  /** Sends one event, again too: the dashboard can repeat any. */
+  /** Sends one event, also again: the dashboard can repeat any. */
   send(event: SentEvent): void {
     const sending = this.#deliver(event, this.#options.retryMs).finally(() => this.#under.delete(sending));
     this.#under.add(sending);
   }
 
-  /** Settles when every delivery that was begun has its answer; those to be repeated later do not count. */
+  /** Settles when every delivery in flight has its response; later retries do not count. */
   async idle(): Promise<void> {
     while (this.#under.size > 0) await Promise.all(this.#under);
   }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type SigningKey, signatureFault } from './signature.ts';
 
-/** How the server can misbehave: an answer of that status, none at all, half of one, or a line that breaks. */
+/** The failures of the server: a response of that status, none at all, a partial one, or a broken connection. */
 export type S3Misbehaviour = 403 | 429 | 500 | 503 | 'silent' | 'half' | 'broken';
 
-/** How the server runs. */
+/** The options of the server. */
 export interface S3ServerOptions extends SigningKey {
   readonly bucket: string;
-  /** Its time, in milliseconds since 1970; the machine's unless given. */
+  /** Its clock, in milliseconds since 1970; the machine's by default. */
   readonly now?: () => number;
   /** 0 takes any free port. */
   readonly port?: number;
@@ -26,9 +26,9 @@ export interface S3Server {
   /** For `S3_ENDPOINT`. */
   readonly url: string;
   readonly calls: S3Call[];
-  /** What lies in the bucket, by key. */
+  /** The content of the bucket, by key. */
   readonly objects: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly type: string }>;
-  /** Lets the next `times` calls, all of them without a number, misbehave; `null` ends it. */
+  /** Makes the next `times` calls, all of them without a number, fail; `null` ends it. */
   misbehave(how: S3Misbehaviour | null, times?: number): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const STATUS: Readonly<Record<string, number>> = {
   MethodNotAllowed: 405,
 };
 
-/** Refuses as Amazon S3 does; a real server repeats the key id and more in such an answer. */
+/** Refuses as Amazon S3 does; a real server echoes the key id and more in such a response. */
 function refuse(response: ServerResponse, method: string, code: string, status = STATUS[code] ?? 403): void {
   const text = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : text);
@@ -66,7 +66,7 @@ const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes
 
 type Objects = Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
 
-/** Does what a call to an object asks for. */
+/** Handles a call to an object. */
 function serve(response: ServerResponse, objects: Objects, key: string, request: IncomingMessage, body: Buffer): void {
   const { method = '' } = request;
   const found = objects.get(key);
@@ -89,7 +89,7 @@ function serve(response: ServerResponse, objects: Objects, key: string, request:
 }
 
 /**
- * Starts a server on this machine that speaks as much of the S3 API as a file store needs: PUT, GET, HEAD and DELETE of
+ * Starts a server on this machine with the part of the S3 API that a file store needs: PUT, GET, HEAD and DELETE of
  * objects and HEAD of the bucket, path style, each call with its signature checked.
  */
 export async function startS3Server(options: S3ServerOptions): Promise<S3Server> {

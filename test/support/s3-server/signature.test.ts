@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SignedRequest, signatureFault } from './signature.ts';
 
-/** The key, moment and requests of Amazon's own examples ("Signature Calculations for the Authorization Header"). */
+/** The key, time and requests of Amazon's examples ("Signature Calculations for the Authorization Header"). */
 const KEY = {
   keyId: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -50,11 +50,11 @@ describe('the check of a signature', () => {
   it.each([
     ['GET', GET],
     ['PUT', PUT],
-  ])('takes Amazon’s example of %s', (_, request) => {
+  ])('accepts Amazon’s example of %s', (_, request) => {
     expect(signatureFault(request, KEY, AT)).toBeNull();
   });
 
-  it('takes Amazon’s example with a query', () => {
+  it('accepts Amazon’s example with a query', () => {
     const headers = {
       ...GET.headers,
       authorization: authorization(

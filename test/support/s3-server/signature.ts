@@ -9,14 +9,14 @@ export interface SignedRequest {
   readonly body: Uint8Array;
 }
 
-/** What a request must be signed with. */
+/** The credentials of a signature. */
 export interface SigningKey {
   readonly keyId: string;
   readonly secret: string;
   readonly region: string;
 }
 
-/** The error codes of Amazon S3 for a request that is not let in; `null` lets it in. */
+/** The error codes of Amazon S3 for a refused request; `null` accepts it. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'AuthorizationHeaderMalformed'
@@ -42,7 +42,7 @@ const header = (request: SignedRequest, name: string): string => {
   return (Array.isArray(value) ? value.join(',') : String(value ?? '')).trim().replace(/\s+/g, ' ');
 };
 
-/** The moment that a request says it was signed, in milliseconds since 1970. */
+/** The signing time of a request, in milliseconds since 1970. */
 const signedAt = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -67,8 +67,8 @@ const covers = (request: SignedRequest, signed: readonly string[]): boolean =>
   );
 
 /**
- * Checks a request against Signature Version 4 of Amazon S3 ("Authenticating Requests: Using the Authorization Header"),
- * its time, its payload's digest and that no x-amz header went unsigned.
+ * Checks a request against Signature Version 4 of Amazon S3 ("Authenticating Requests: Using the Authorization
+ * Header"), its time, its payload's digest and that every x-amz header is signed.
  * @param now The server's time, in milliseconds since 1970.
  */
 export function signatureFault(request: SignedRequest, key: SigningKey, now: number): SignatureFault | null {

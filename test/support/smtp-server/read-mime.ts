@@ -1,4 +1,4 @@
-/** A message, taken apart: headers by their small names as they stand, and bodies by their type. */
+/** A parsed message: headers by their lower-case names, unchanged, and bodies by their type. */
 export interface MimeMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ const quoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** The words of a header (RFC 2047). */
+/** The decoded text of a header (RFC 2047). */
 export const headerWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -41,7 +41,7 @@ function decoded({ headers, body }: Part): string {
   return (encoding === 'quoted-printable' ? quoted(text) : text).replaceAll('\r\n', '\n');
 }
 
-/** The parts of a part that are no container of others, in their order. */
+/** The leaf parts of a part, in order. */
 function leaves(part: Part): readonly Part[] {
   const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1];
   if (boundary === undefined) return [part];
@@ -49,7 +49,7 @@ function leaves(part: Part): readonly Part[] {
   return within.flatMap((each) => leaves(split(each.slice(2))));
 }
 
-/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as emails use them), with what lies inside its parts. */
+/** Parses a raw message (RFC 5322, RFC 2045 and 2046 as far as emails use them), with nested parts. */
 export function readMime(raw: string): MimeMessage {
   const whole = split(raw);
   const typeOf = ({ headers }: Part) => headers['content-type']?.split(';')[0] ?? 'text/plain';

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the server was given it. */
+/** An email as the server received it. */
 export interface TakenEmail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,8 +9,8 @@ export interface TakenEmail {
 }
 
 /**
- * How the server behaves: takes emails, knows no such recipient, takes none for others, takes none from this sender, is
- * busy, hangs up once it has the email, or says nothing.
+ * The behaviour of the server: accepts emails, refuses the recipient as unknown, refuses to relay, refuses the sender,
+ * is busy, disconnects once it has the email, or does not respond.
  */
 export type SmtpMode = 'well' | 'unknown recipient' | 'no relay' | 'unknown sender' | 'busy' | 'hangs up' | 'silent';
 
@@ -18,7 +18,7 @@ export type SmtpMode = 'well' | 'unknown recipient' | 'no relay' | 'unknown send
 export interface TestSmtpServer {
   readonly url: string;
   readonly emails: readonly TakenEmail[];
-  /** How many emails it was asked to take. */
+  /** The number of emails it was asked to accept. */
   asked(): number;
   behave(mode: SmtpMode): void;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface TestSmtpServer {
 
 const failing = (responseCode: number, sentence: string) => Object.assign(new Error(sentence), { responseCode });
 
-/** Starts a mail server on a free port that keeps what it is given. */
+/** Starts a mail server on a free port that stores received emails. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const emails: TakenEmail[] = [];
   let asked = 0;
@@ -61,7 +61,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       });
     },
   });
-  // A client that hangs up in the middle is told here; unheard it would end the process.
+  // A client that disconnects in the middle emits an error; unhandled it would end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

@@ -3,12 +3,12 @@ import { callsOfTheWeb } from '../testing/faults/calls.ts';
 import { cellsOf, runCell } from '../testing/faults/row.ts';
 import { ROWS } from '../testing/faults/rows/index.ts';
 
-/** The whole matrix takes minutes; the short run draws a quarter of each row, another one in the next row. */
+/** The whole matrix takes minutes; the short run takes a quarter of each row, with another offset in the next row. */
 const FULL = process.env.PADAV_FULL === '1';
 const SHARE = 4;
 const cells = ROWS.flatMap((row, at) => cellsOf(row).filter((_, fault) => FULL || (fault + at) % SHARE === 0));
 
-describe('no call fails in silence', () => {
+describe('every failed call shows a message', () => {
   it('and none of the sources is left out', () => {
     expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(callsOfTheWeb());
   });

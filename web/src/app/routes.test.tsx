@@ -37,7 +37,7 @@ describe('the route table', () => {
     expect(location.pathname).toBe(path);
   });
 
-  it('leads from the not-found page back home', () => {
+  it('links from the not-found page to the home page', () => {
     renderApp({ path: '/anything/else' });
     expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
   });

@@ -9,7 +9,7 @@ import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** What loads a page that reads the server: the code for that loads beside it. */
+/** Loads a page that reads the server, and in parallel the code for that. */
 const reader = (load: () => Promise<ComponentType>) => async () => {
   const [Page, { SwrProvider }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
   return () => (
@@ -123,6 +123,6 @@ export const AppRoutes = () => (
   </Routes>
 );
 
-/** Whether the second header stands on this page: the account and the results. */
+/** Whether the second header is on this page: the account and the results. */
 export const isWithSecondHeader = (pathname: string): boolean =>
   [paths.profile.path, paths.results.path].some((path) => matchPath(path, pathname) !== null);

@@ -16,16 +16,16 @@ import { json, refusal, requests, serve } from '../testing/server.ts';
 const today = todayInIndia();
 const QUERY = `destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 9)}&rooms=1&adults=2&children=0`;
 
-/** A server that takes its time. */
+/** A slow server. */
 const never = () => new Promise<Response>(() => {});
 const EIGHT_S = 8_000;
 
-/** Lets time pass once the screen waits; what loads meanwhile is let load. */
+/** Advances time once the screen waits; pending imports are awaited. */
 async function passing(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-it('a search that takes long is asked again where the traveller likes, and its answer shown', async () => {
+it('a slow search is repeated on request, and its response shown', async () => {
   serve('GET /hotels/search', never);
   await import('../features/results/results-page.tsx');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -40,7 +40,7 @@ it('a search that takes long is asked again where the traveller likes, and its a
   expect(requests('GET /hotels/search')).toHaveLength(2);
 });
 
-it('a hotel that takes long to open can be left alone, and the list stays', async () => {
+it('a slow hotel can be cancelled, and the list stays', async () => {
   serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
   serve('GET /hotels/:id', never);
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
@@ -56,7 +56,7 @@ it('a hotel that takes long to open can be left alone, and the list stays', asyn
   expect(location.pathname).toBe('/hotels');
 });
 
-it('a sign-in that takes long gives the page back, and its answer still counts', async () => {
+it('a slow sign-in frees the page, and its response still counts', async () => {
   let answer: (reply: Response) => void = () => {};
   serve('POST /auth/login', () => new Promise<Response>((resolve) => (answer = resolve)));
   const { user } = renderApp({ path: '/login' });
@@ -77,7 +77,7 @@ it('a sign-in that takes long gives the page back, and its answer still counts',
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('asha@example.in');
 });
 
-it('a payment that takes long to prepare says what is certain, and lets the traveller go back', async () => {
+it('a slow payment preparation says what is certain, and lets the traveller go back', async () => {
   serve('GET /hotels/:id', PRICED_HOTEL);
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
   serve('GET /payment/orders', { orders: [] });

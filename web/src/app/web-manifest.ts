@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 const BAND = '#2b2a63';
 const PAPER = '#fbf8f3';
 
-/** What a device shows of the web where it is installed (Web Application Manifest, W3C). Colours are of the theme. */
+/** The web app manifest (W3C). Colours are of the theme. */
 export const WEB_MANIFEST = {
   id: '/',
   lang: LANGUAGE,

@@ -10,19 +10,19 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** What the closing cross is called. */
+  /** The label of the close button. */
   readonly closeLabel: string;
   /** Whether a click beside the dialog closes it. @default true */
   readonly closeOnClickOutside?: boolean;
-  /** Whether the focus starts on the title, where there is something to read before an answer. @default false */
+  /** Whether the focus starts on the title, where there is text to read before the buttons. @default false */
   readonly startsOnTitle?: boolean;
-  /** How wide it may become. A large one begins at the upper edge, and only grows downwards. @default 'md' */
+  /** Its maximum width. A large one is aligned to the top, and only grows downwards. @default 'md' */
   readonly size?: 'md' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The focus goes back to where it was, unless something else took it meanwhile or that is gone. */
+/** The focus returns to the previous element, unless another element took it meanwhile or it is gone. */
 function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -36,7 +36,7 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** An open dialog. Its head is no `header`: that would be a second banner of the page. */
+/** An open dialog. Its head is no `header`: that would be a second banner landmark of the page. */
 export function Dialog({
   title,
   closeLabel,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 export interface NoticeProps {
-  /** `problem` is announced at once, `hint` when the reader is done. */
+  /** `problem` is announced assertively, `hint` politely. */
   kind: 'problem' | 'hint';
   children: ReactNode;
-  /** One way to go on. */
+  /** The action. */
   action?: { label: string; onClick: () => void };
 }
 
-/** A plain sentence within the page, with one way to go on. */
+/** An inline message, with one action. */
 export const Notice = ({ kind, children, action }: NoticeProps) => (
   <div className={classes.notice} data-kind={kind} role={kind === 'problem' ? 'alert' : 'status'}>
     <p>{children}</p>

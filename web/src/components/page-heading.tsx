@@ -3,18 +3,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageTitle } from '../lib/page-title.ts';
 
 export interface PageHeadingProps {
-  /** What the heading says. */
+  /** The text of the heading. */
   children: ReactNode;
-  /** What the browser's tab says; the heading's own text where that is a text. */
+  /** The title of the browser's tab; by default the heading's text where that is a string. */
   title?: string;
   className?: string | undefined;
-  /** For who gives it the focus at other times. */
+  /** A ref for a component that focuses it at other times. */
   ref?: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * The one h1 of a page. It names the browser's tab, and takes the focus when the traveller comes from another page, so
- * that a screen reader says where they are; a new page starts at its top, one that is gone back to where it was left.
+ * The one h1 of a page. It sets the title of the tab, and takes the focus after a navigation, so that a screen reader
+ * announces the page; a new page starts at its top, one after Back at its previous position.
  */
 export function PageHeading({ children, title, className, ref }: PageHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function PageHeading({ children, title, className, ref }: PageHeadingProp
   const { key, pathname } = useLocation();
   const forward = useNavigationType() !== 'POP';
   const shown = useRef<string>(null);
-  // Before the page is painted: at the height where the one before it was left, all of it would be seen to move.
+  // Before the first paint: at the scroll offset of the previous page all of it would be seen to move.
   useLayoutEffect(() => {
     const first = key === 'default';
     if (shown.current === pathname) return;

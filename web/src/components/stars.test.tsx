@@ -20,7 +20,7 @@ describe('the stars of a rating', () => {
     expect(Number(stars.querySelector('svg')?.getAttribute('width')) / whole).toBeCloseTo(share);
   });
 
-  it('draws five stars, empty and filled ones at the same places, and writes none', () => {
+  it('draws five stars, empty and filled ones at the same places, and no text', () => {
     const stars = drawn(2.5);
     const [empty, filled] = [...stars.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     expect(empty?.match(/M/g)).toHaveLength(5);

@@ -5,12 +5,12 @@ export const ABOUT = [
   ['privacy', 'security', 'terms'],
 ] as const;
 
-/** A page behind an entry of the footer, or the one behind the order of the results: what it comes from. */
+/** A page of the footer, or the one on the order of the results: its key. */
 export type AboutName = (typeof ABOUT)[number][number] | 'ranking';
 
 /** Every one of these pages. */
 export const ABOUT_NAMES: readonly AboutName[] = [...ABOUT.flat(), 'ranking'];
 
-/** Where one of these pages stands: `/who-we-are`. */
+/** The path of one of these pages: `/who-we-are`. */
 export const aboutPath = (name: AboutName): string =>
   `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -16,8 +16,8 @@ import { either, yes } from './parse-choice.ts';
 
 const hotel = record({ name: text, stars: number, price: nullable(record({ amount: number })) });
 
-describe('reading data from outside', () => {
-  it('keeps what it knows and leaves out what it does not', () => {
+describe('parsing external data', () => {
+  it('keeps known members and leaves out others', () => {
     expect(hotel({ name: 'Lake House', stars: 4, price: { amount: 900, secret: 1 }, more: true })).toEqual({
       name: 'Lake House',
       stars: 4,
@@ -25,11 +25,11 @@ describe('reading data from outside', () => {
     });
   });
 
-  it('takes a missing nullable member as null', () => {
+  it('reads a missing nullable member as null', () => {
     expect(hotel({ name: 'Lake House', stars: 4 }).price).toBeNull();
   });
 
-  it('names the path of what is wrong', () => {
+  it('names the path of an error', () => {
     expect(() =>
       list(hotel)([
         { name: 'a', stars: 1 },
@@ -61,7 +61,7 @@ describe('reading data from outside', () => {
     ['an object', record({}), 'text'],
     ['a number', nullable(number), 'text'],
     ['an object', withDefaults(record({}), {}), 'text'],
-  ])('says what it should have been: %s', (expected, parse, data) => {
+  ])('names what was expected: %s', (expected, parse, data) => {
     const say = (reading: () => unknown) => {
       try {
         reading();
@@ -93,7 +93,7 @@ describe('reading data from outside', () => {
     expect(() => list(answer)([{ closed: false }])).toThrow(new ShapeError('0', 'of a known shape'));
   });
 
-  it('lets faults of another kind through', () => {
+  it('rethrows other errors', () => {
     const broken = () => {
       throw new RangeError('not about shape');
     };

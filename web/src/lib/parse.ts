@@ -1,4 +1,4 @@
-/** Thrown when data from outside does not have the shape it should; `at` is the path, such as `hotels.0.price`. */
+/** Thrown when external data does not have the expected shape; `at` is the path, such as `hotels.0.price`. */
 export class ShapeError extends Error {
   readonly at: string;
   constructor(at: string, expected: string) {
@@ -8,10 +8,10 @@ export class ShapeError extends Error {
   }
 }
 
-/** Reads unknown data as a `Value`, keeping only what it knows. @throws ShapeError */
+/** Parses unknown data as a `Value`, dropping unknown members. @throws ShapeError */
 export type Parser<Value> = (data: unknown, at?: string) => Value;
 
-/** What a parser reads. */
+/** The type that a parser returns. */
 export type Parsed<P> = P extends Parser<infer Value> ? Value : never;
 
 const inside = (at: string, key: string | number) => (at === '' ? String(key) : `${at}.${key}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingHotel, cameFrom, paths } from './paths.ts';
 
-describe('where the pages stand', () => {
+describe('the paths of the pages', () => {
   it.each([
     ['home', '/'],
     ['login', '/login'],
@@ -13,7 +13,7 @@ describe('where the pages stand', () => {
     ['profile', '/profile'],
     ['paymentSuccess', '/paymentSuccess'],
     ['paymentFailed', '/paymentFailed'],
-  ] as const)('%s stands at %s, which its pattern matches', (name, address) => {
+  ] as const)('%s is at %s, which its pattern matches', (name, address) => {
     expect(paths[name].href()).toBe(address);
     expect(paths[name].path.toLowerCase()).toBe(address.toLowerCase());
   });
@@ -23,15 +23,15 @@ describe('where the pages stand', () => {
     expect([paths.results.path, paths.hotelDetails.path]).toEqual(['/hotels', '/hotelDetails']);
   });
 
-  it('what a link names is written so that any text survives', () => {
+  it('parameters are encoded so that any text survives', () => {
     expect(paths.voucher.href('a&b=c')).toBe('/voucher?booking=a%26b%3Dc');
     expect(paths.hotelAlone.href('7 #1')).toBe('/hotelDetails?hotelId=7+%231');
     expect([paths.voucher.path, paths.hotelAlone.path]).toEqual(['/voucher', '/hotelDetails']);
   });
 });
 
-describe('the page to come back to', () => {
-  it('is the one that asked for a sign-in, with its search', () => {
+describe('the page to return to', () => {
+  it('is the one that required a sign-in, with its search', () => {
     expect(cameFrom({ from: { pathname: '/profile', search: '?panel=bookings' } })).toBe('/profile?panel=bookings');
     expect(cameFrom({ from: { pathname: '/profile' } })).toBe('/profile');
     expect(cameFrom({ from: { pathname: '/profile', search: 7 } })).toBe('/profile');

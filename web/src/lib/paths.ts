@@ -10,7 +10,7 @@ export const paths = {
   confirm: { path: '/confirm', href: () => '/confirm' },
   results: { path: '/hotels', href: (link: ResultsLink) => `/hotels?${writeResultsLink(link)}` },
   hotelDetails: { path: '/hotelDetails', href: (link: HotelLink) => `/hotelDetails?${writeHotelLink(link)}` },
-  /** A hotel for the usual stay, where neither another stay nor its place is known. */
+  /** A hotel for the default stay, where neither another stay nor its place is known. */
   hotelAlone: { path: '/hotelDetails', href: (hotelId: string) => `/hotelDetails?${new URLSearchParams({ hotelId })}` },
   favourites: { path: '/favourites', href: () => '/favourites' },
   profile: { path: '/profile', href: () => '/profile' },
@@ -19,20 +19,20 @@ export const paths = {
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
 
-/** What a page that asks for a sign-in hands over, so that the traveller comes back. */
+/** The router's state of a page that requires a sign-in, for the way back. */
 export interface SignInState {
   readonly from: { readonly pathname: string; readonly search: string };
   /** The hotel that the traveller was about to book, by name. */
   readonly hotel?: string;
 }
 
-/** Which hotel a traveller was about to book when they were asked to sign in, from the router's state; null for none. */
+/** The hotel that a traveller was about to book before the sign-in, from the router's state; null for none. */
 export const bookingHotel = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'hotel' in state && typeof state.hotel === 'string'
     ? state.hotel
     : null;
 
-/** The page to come back to after signing in, from the router's state; `/` when there is none. */
+/** The page to return to after signing in, from the router's state; `/` when there is none. */
 export function cameFrom(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home.href();
   const { from } = state;

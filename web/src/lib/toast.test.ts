@@ -9,7 +9,7 @@ function listen() {
   return { taken, stop, words: () => taken.map(({ kind, message }) => [kind, message]) };
 }
 
-it('a message goes to the place that shows them, by its kind', () => {
+it('a message goes to the listener that shows them, by its kind', () => {
   const { words, stop, taken } = listen();
   toast.success('Saved');
   toast.error('Not saved');
@@ -24,7 +24,7 @@ it('a message goes to the place that shows them, by its kind', () => {
   stop();
 });
 
-it('messages that came before the place wait for it, once', () => {
+it('messages before the listener are queued for it, once', () => {
   toast.info('Early');
   const { words, stop } = listen();
   expect(words()).toEqual([['info', 'Early']]);
@@ -34,7 +34,7 @@ it('messages that came before the place wait for it, once', () => {
   later.stop();
 });
 
-it('a place that has stopped hears nothing more; the next one does', () => {
+it('a removed listener gets nothing more; the next one does', () => {
   const first = listen();
   first.stop();
   replaceToast({ id: 7, kind: 'error', message: 'Between' });
@@ -44,7 +44,7 @@ it('a place that has stopped hears nothing more; the next one does', () => {
   next.stop();
 });
 
-it('messages that were to be forgotten wait no more', () => {
+it('cleared messages are not delivered', () => {
   toast.info('Gone');
   forgetToasts();
   const { taken, stop } = listen();

@@ -1,4 +1,4 @@
-/** A message that shows for a while in the corner of the page. */
+/** A message that is shown for a while in the corner of the page. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
@@ -19,7 +19,7 @@ export function replaceToast(shown: Toast): void {
 
 const show = (kind: Toast['kind'], message: string) => replaceToast({ id: nextId++, kind, message });
 
-/** Shows a message: top right, closing itself after 5000 ms (specification, section 1). */
+/** Shows a message: top right, closed automatically after 5000 ms (specification, section 1). */
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),

@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useTurns } from './use-turns.ts';
 
-describe('a turn at something that leaves the page', () => {
-  it('counts until a later one begins', () => {
+describe('the turn of an asynchronous navigation', () => {
+  it('is valid until a later one starts', () => {
     const { result } = renderHook(useTurns);
     const first = result.current();
     expect(first()).toBe(true);
@@ -12,21 +12,21 @@ describe('a turn at something that leaves the page', () => {
     expect(second()).toBe(true);
   });
 
-  it('counts no more once the traveller went elsewhere', () => {
+  it('is invalid once the traveller navigated elsewhere', () => {
     const { result } = renderHook(useTurns);
     const turn = result.current();
     history.pushState(null, '', '/elsewhere');
     expect(turn()).toBe(false);
   });
 
-  it('counts no more once its part of the page is gone', () => {
+  it('is invalid once its component is unmounted', () => {
     const { result, unmount } = renderHook(useTurns);
     const turn = result.current();
     unmount();
     expect(turn()).toBe(false);
   });
 
-  it('counts beside those of another part of the page', () => {
+  it('is valid beside those of another component', () => {
     const { result } = renderHook(useTurns);
     const { result: other } = renderHook(useTurns);
     const turn = result.current();
@@ -34,7 +34,7 @@ describe('a turn at something that leaves the page', () => {
     expect([turn(), turnOfOther()]).toEqual([true, true]);
   });
 
-  it('is begun by the same function as long as the part stands', () => {
+  it('is started by the same function as long as the component is mounted', () => {
     const { result, rerender } = renderHook(useTurns);
     const begin = result.current;
     const turn = begin();

@@ -12,11 +12,11 @@ import { SwrProvider } from '../lib/api/swr-provider.tsx';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 
 export interface RenderOptions {
-  /** The address of the page, with its query. `/` unless stated. */
+  /** The address of the page, with its query. `/` by default. */
   path?: string;
-  /** The router's state that came with the address. */
+  /** The router's state of the address. */
   state?: unknown;
-  /** Who is signed in; nobody unless stated. */
+  /** Who is signed in; nobody by default. */
   user?: UserDetails;
 }
 
@@ -63,14 +63,17 @@ const ProvidersAndToasts = ({ children }: { children: ReactNode }) => (
   </Providers>
 );
 
-/** Renders a component with every provider, a fresh cache and the toasts; `rerender` gives the same component other props. */
+/**
+ * Renders a component with every provider, an empty cache and the toasts; `rerender` gives the same component other
+ * props.
+ */
 export function renderPart(part: ReactNode, options: RenderOptions = {}): RenderResult & { user: UserEvent } {
   arrange(options);
   const user = userEvent.setup();
   return { user, ...render<typeof queries>(part, { wrapper: ProvidersAndToasts }) };
 }
 
-/** Renders the whole application at an address, with a fresh cache. */
+/** Renders the whole application at an address, with an empty cache. */
 export function renderApp(options: RenderOptions = {}): RenderResult & { user: UserEvent } {
   arrange(options);
   const user = userEvent.setup();

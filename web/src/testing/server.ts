@@ -15,12 +15,12 @@ let answers = new Map<string, Answerer>();
 let asked: Asked[] = [];
 let unexpected: string[] = [];
 
-/** Answers `call`, such as `GET /hotels/search`; a path part that starts with a colon stands for anything. */
+/** Responds to `call`, such as `GET /hotels/search`; a path part that starts with a colon is a wildcard. */
 export function serve(call: string, reply: Answerer | object): void {
   answers.set(call, typeof reply === 'function' ? (reply as Answerer) : () => json(reply));
 }
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -64,7 +64,7 @@ async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   throw new TypeError('No answer was arranged for this request');
 }
 
-/** Answers no request before whoever asked lets go of it. */
+/** Never responds to a request until its caller aborts. */
 export const neverAnswer = (): void =>
   void vi.stubGlobal(
     'fetch',
@@ -75,7 +75,7 @@ export const neverAnswer = (): void =>
       }),
   );
 
-/** Begins a test without any answer but the public configuration, and an account without favourites, signed in here alone. */
+/** Starts a test with only the public configuration, and an account without favourites and with one session. */
 export function openServer(): void {
   answers = new Map();
   asked = [];
@@ -86,7 +86,7 @@ export function openServer(): void {
   vi.stubGlobal('fetch', respond);
 }
 
-/** Ends a test. @throws when it asked for something that it did not expect. */
+/** Ends a test. @throws when it sent an unexpected request. */
 export function closeServer(): void {
   const surprising = unexpected;
   unexpected = [];

@@ -6,21 +6,21 @@ import { forgetState } from '../lib/state/user-actions.ts';
 import { forgetToasts } from '../lib/toast.ts';
 import { closeServer, openServer } from './server.ts';
 
-/** Code that loads on intent may take its time on a busy machine; a failure prints its sentence, not the whole page. */
+/** Code that loads on first use may be slow on a busy machine; a failure prints its message, not the whole page. */
 configure({
   asyncUtilTimeout: 20_000,
   getElementError: (sentence) => Object.assign(new Error(sentence ?? 'No such element'), { name: 'ElementError' }),
 });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What jsdom does not have and the components ask for. */
+/** What jsdom lacks and the components need. */
 class NoResize {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** jsdom does not know the element of HTML for a search, and React warns of what a browser does not know. */
+/** jsdom does not know the `search` element, and React warns about unknown elements. */
 const create = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);

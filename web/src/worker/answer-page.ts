@@ -1,17 +1,17 @@
 import { type CachedPage, type CacheReason, isOutOfReach } from './request-routing.ts';
 
-/** How long the network may take before a page comes from the cache. */
+/** How long the network may take before a page is served from the cache. */
 export const SHORT_WAIT_MS = 3000;
 
-/** What it takes to answer with a page. */
+/** The dependencies of serving a page. */
 export interface PageDeps {
   /** Null for an address that is none of the cached pages. */
   readonly page: CachedPage | null;
-  /** Whether to wait for the network for as long as it takes. */
+  /** Whether to wait for the network without a limit. */
   readonly patient: boolean;
   ask(): Promise<Response>;
   kept(why: CacheReason): Promise<Response | undefined>;
-  /** Takes a copy of the answer of the network; null when there is none. */
+  /** Stores a copy of the network's response; null when there is none. */
   keep(answer: Promise<Response | null>): void;
   later(ms: number): Promise<unknown>;
 }

@@ -8,7 +8,7 @@ const open = (path: string, cache: RequestCache = 'default') => ask(path, { mode
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-describe('a request goes by as if there were no worker', () => {
+describe('a request is not handled by the worker', () => {
   it.each([
     ['the list of bookings', '/hotel?status=all'],
     ['a search', '/hotels/search?latitude=1'],
@@ -18,7 +18,7 @@ describe('a request goes by as if there were no worker', () => {
     ['the configuration', '/config'],
     ['the worker itself', '/worker.js'],
     ['another host’s file', 'https://cdn.example/assets/a.js'],
-  ])('when it asks for %s', (_what, path) => {
+  ])('when it requests %s', (_what, path) => {
     expect(ask(path)).toEqual({ kind: 'untouched' });
   });
 
@@ -46,28 +46,28 @@ describe('a page', () => {
     ['/profile', 'frame'],
     ['/paymentSuccess', 'frame'],
     ['/PaymentFailed', 'frame'],
-  ])('%s is kept as %s, whatever is searched there', (path, page) => {
+  ])('%s is cached as %s, whatever the query', (path, page) => {
     expect(open(path)).toEqual({ kind: 'page', page, patient: false });
   });
 
-  it('that is loaded anew is waited for', () => {
+  it('that is reloaded is waited for', () => {
     expect(open('/profile', 'no-cache')).toEqual({ kind: 'page', page: 'frame', patient: true });
   });
 
   it.each(['/docs', '/auth/google/start', '/hotel/b-1/voucher.pdf', '/no/such/page', '/constructor'])(
-    '%s is the network’s alone, and never kept',
+    '%s is only the network’s, and never cached',
     (path) => {
       expect(open(path)).toEqual({ kind: 'elsewhere' });
     },
   );
 });
 
-it('files whose names carry their hash are answered from what is kept', () => {
+it('files with a hash in their names are served from the cache', () => {
   expect(ask('/assets/index-1a2b.js', { mode: 'cors' })).toEqual({ kind: 'file' });
   expect(ask('/assets/font-1a2b.woff2', { mode: 'cors' })).toEqual({ kind: 'file' });
 });
 
-describe('what is kept of a page', () => {
+describe('a cached page', () => {
   it('comes with the files that it names, each once', () => {
     const page =
       '<script type="module" crossorigin src="/assets/a-1.js"></script><link href="/assets/a-1.js">' +
@@ -75,13 +75,13 @@ describe('what is kept of a page', () => {
     expect(filesOf(page)).toEqual(['/assets/a-1.js', '/assets/b-2.css']);
   });
 
-  it('says why it is a kept one, once', () => {
+  it('has the reason why it is a cached one, once', () => {
     expect(markCached('<!doctype html><html lang="en"><p><html </p>', 'lost')).toBe(
       '<!doctype html><html data-kept="lost" lang="en"><p><html </p>',
     );
   });
 
-  it('has its policies and its language, and nothing of the way that it came', () => {
+  it('has its policies and its language, and no transport headers', () => {
     const kept = storedHeaders(
       new Headers({
         ...html,
@@ -106,7 +106,7 @@ describe('what is kept of a page', () => {
     [503, html, false],
     [200, { 'content-type': 'application/problem+json' }, false],
     [200, {}, false],
-  ])('is worth it with status %i and %o: %s', (status, headers, worth) => {
+  ])('is cached with status %i and %o: %s', (status, headers, worth) => {
     expect(isPage(new Response(new Uint8Array(), { status, headers }))).toBe(worth);
   });
 
@@ -115,7 +115,7 @@ describe('what is kept of a page', () => {
     [404, false],
     [502, true],
     [503, true],
-  ])('stands in for an answer of status %i: %s', (status, stands) => {
+  ])('replaces a response of status %i: %s', (status, stands) => {
     expect(isOutOfReach(new Response('', { status }))).toBe(stands);
   });
 });

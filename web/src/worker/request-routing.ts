@@ -1,6 +1,6 @@
 import type { AskedRequest } from './scope.ts';
 
-/** The pages that look the same to everybody until their scripts run, by what the server draws for them. */
+/** The pages that are the same for everybody until their scripts run, by the server's prerendering. */
 const NAMES: Readonly<Record<string, CachedPage>> = {
   '/': 'home',
   '/login': 'login',
@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<string, CachedPage>> = {
   '/paymentfailed': 'frame',
 };
 
-/** A page that may be cached. None of them holds data of a traveller. */
+/** A page that may be cached. None of them contains data of a traveller. */
 export type CachedPage = 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'frame';
 
-/** How a request is answered. */
+/** How a request is handled. */
 export type RequestRoute =
   /** By the network, as without a worker. */
   | { readonly kind: 'untouched' }
@@ -23,7 +23,7 @@ export type RequestRoute =
   | { readonly kind: 'file' }
   /** By the network, and from the cache after a short wait; `patient` waits without a limit. */
   | { readonly kind: 'page'; readonly page: CachedPage; readonly patient: boolean }
-  /** By the network; where that fails by the frame, which says that there is no connection. */
+  /** By the network; where that fails by the frame, which shows that there is no connection. */
   | { readonly kind: 'elsewhere' };
 
 const UNTOUCHED: RequestRoute = { kind: 'untouched' };
@@ -34,29 +34,29 @@ const pathOf = (url: URL): string => {
 };
 
 /**
- * How the worker answers a request. Requests that change something and calls of the API pass untouched: they are
+ * How the worker handles a request. Requests that change something and calls of the API are not handled: they are
  * neither cached nor sent again later.
- * @param origin Of the product itself; nothing of any other host is touched.
+ * @param origin Of the product; requests to other hosts are not handled.
  */
 export function routeRequest({ method, url, mode, cache }: AskedRequest, origin: string): RequestRoute {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin) return UNTOUCHED;
   if (mode !== 'navigate') return asked.pathname.startsWith('/assets/') ? { kind: 'file' } : UNTOUCHED;
   const page = NAMES[pathOf(asked)];
-  // A reload asks for the page as it is now, possibly in another language.
+  // A reload requests the current page, possibly in another language.
   return page === undefined ? { kind: 'elsewhere' } : { kind: 'page', page, patient: cache !== 'default' };
 }
 
 const ADDRESS_OF_FILE = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** The hashed files that a page names. */
+/** The hashed files in a page. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(ADDRESS_OF_FILE)].map(([, address = '']) => address)),
 ];
 
 /**
- * Why a cached page is sent: the network failed (`lost`) or is slow (`late`), or the frame stands in for a page that is not
- * cached (`instead`). The page carries it as `data-kept`, and web/src/lib/offline-bookings/cached-page.ts reads it.
+ * Why a cached page is sent: the network failed (`lost`) or is slow (`late`), or the frame replaces a page that is not
+ * cached (`instead`). The page has it as `data-kept`, and web/src/lib/offline-bookings/cached-page.ts reads it.
  */
 export type CacheReason = 'lost' | 'late' | 'instead';
 
@@ -74,9 +74,9 @@ export function storedHeaders(headers: Headers): Headers {
   return stored;
 }
 
-/** Whether an answer is a page to cache. */
+/** Whether a response is a page to cache. */
 export const isPage = (answer: Response): boolean =>
   answer.status === 200 && /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
 
-/** Whether the answer is a failure of the server or of a gateway before it. */
+/** Whether the response is an error of the server or of a gateway before it. */
 export const isOutOfReach = (answer: Response): boolean => answer.status >= 500;

@@ -12,8 +12,8 @@ interface Fetching extends Waiting {
 }
 
 /**
- * The part of a service worker's own scope that is used here (Service Workers, W3C). The types of windows and of workers
- * exclude each other, and the rest of the web has those of windows.
+ * The used part of a service worker's global scope (Service Workers, W3C). The types of windows and of workers exclude
+ * each other, and the rest of the web has those of windows.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
@@ -25,7 +25,7 @@ export interface WorkerScope {
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
 }
 
-/** Files by the code of the language that they are of, the default language first. */
+/** Files by the code of their language, the default language first. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /** The files that are cached ahead of use. */
@@ -34,6 +34,6 @@ export interface ShellFiles {
   readonly build: string;
   /** What every page needs without a connection. */
   readonly files: Files;
-  /** What the account page needs, for whoever keeps bookings on the device. */
+  /** What the account page needs, where bookings are saved on the device. */
   readonly account: Files;
 }

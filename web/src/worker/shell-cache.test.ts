@@ -11,7 +11,7 @@ const SECOND = { ...FIRST, build: 'second', account: { en: ['/assets/account-3.j
 const addressOf = (key: RequestInfo | URL): string =>
   key instanceof Request ? new URL(key.url).pathname : String(key);
 
-/** The part of the browser's caches that a shelf uses. */
+/** The part of the Cache API that is used. */
 class Caches {
   readonly shelves = new Map<string, Map<string, Response>>();
 
@@ -75,12 +75,12 @@ describe('the shell', () => {
     ]);
   });
 
-  it('is not kept by half: where a page can’t be had, the worker does not begin', async () => {
+  it('is not cached in part: where a page can’t be loaded, the worker does not install', async () => {
     vi.stubGlobal('fetch', async () => page('busy', 503));
     await expect(createShellCache(FIRST).keepShell()).rejects.toThrow('status 503');
   });
 
-  it('has the account page once bookings are kept, and in later builds from then on', async () => {
+  it('has the account page once bookings are saved, and in later builds from then on', async () => {
     const policy = createShellCache(FIRST);
     await policy.keepShell();
     expect(caches.kept('padav-first')).not.toContain('/assets/account-1.js');
@@ -90,7 +90,7 @@ describe('the shell', () => {
     expect(caches.kept('padav-second')).toEqual(expect.arrayContaining(['/assets/account-3.js', '/kept/account']));
   });
 
-  it('of another build takes over the files that are the same, and then the other one goes', async () => {
+  it('of another build copies the files that are the same, and then the other cache is deleted', async () => {
     await createShellCache(FIRST).keepShell();
     await caches.open('of-somebody-else');
     asked = [];
@@ -104,7 +104,7 @@ describe('the shell', () => {
 });
 
 describe('a kept page', () => {
-  it('is the newest, with its policies, and says why it is shown', async () => {
+  it('is the newest, with its policies, and has the reason why it is shown', async () => {
     const policy = createShellCache(FIRST);
     await policy.keepShell();
     await policy.keepPage('home', page('newer'));
@@ -117,7 +117,7 @@ describe('a kept page', () => {
     });
   });
 
-  it('is not taken where its files can’t be had: the one before stays', async () => {
+  it('is not replaced where its files can’t be loaded: the previous one stays', async () => {
     const policy = createShellCache(FIRST);
     await policy.keepShell();
     const lost = page('newer').text();
@@ -129,14 +129,14 @@ describe('a kept page', () => {
     expect(await textOf(policy.page('home', 'en', 'lost'))).toContain('page of /');
   });
 
-  it('is no answer with a fault', async () => {
+  it('is no response with an error status', async () => {
     const policy = createShellCache(FIRST);
     await policy.keepShell();
     await policy.keepPage('home', page('busy', 503));
     expect(await textOf(policy.page('home', 'en', 'lost'))).not.toContain('busy');
   });
 
-  it('is the frame where that page was never opened, and nothing before anything was kept', async () => {
+  it('is the frame where that page was never opened, and nothing before anything was cached', async () => {
     const policy = createShellCache(FIRST);
     expect(await policy.page('login', 'en', 'lost')).toBeUndefined();
     await policy.keepShell();
@@ -166,13 +166,13 @@ describe('a file', () => {
     return answer;
   };
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     await read();
     expect(await (await read()).text()).toBe('file');
     expect(asked).toEqual(['/assets/chunk-1.js']);
   });
 
-  it('that is gone is not kept', async () => {
+  it('that is missing is not cached', async () => {
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
     expect((await read()).status).toBe(404);
     expect(caches.kept('padav-first')).toEqual([]);

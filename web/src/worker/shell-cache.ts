@@ -4,7 +4,7 @@ import type { ShellFiles } from './scope.ts';
 /** Prefix of the names of the product's caches; those of other builds are removed on activation. */
 const PREFIX = 'padav-';
 const LANGUAGE_KEY = '/kept/language';
-/** Present in a cache that holds the account page too; later builds then cache it as well. */
+/** Present in a cache that has the account page too; later builds then cache it as well. */
 const ACCOUNT_KEY = '/kept/account';
 const keyOf = (page: CachedPage, language: string) => `/kept/${language}/${page}`;
 
@@ -17,13 +17,13 @@ export interface ShellCache {
   /** Caches a page and the files it names; all of it or nothing. */
   keepPage(page: CachedPage, answer: Response): Promise<void>;
   /**
-   * A cached page in the given language, else in the one that was shown last; the frame where the page is not cached. The
-   * page is marked with the reason why it comes from the cache.
+   * A cached page in the given language, else in the one that was shown last; the frame where the page is not cached.
+   * The page is marked with the reason why it comes from the cache.
    */
   page(page: CachedPage, language: string | undefined, why: CacheReason): Promise<Response | undefined>;
   /**
-   * A file whose name carries its hash: from the cache, else from the network, and then cached.
-   * @param beside Takes the work that the answer does not wait for.
+   * A file with a hash in its name: from the cache, else from the network, and then cached.
+   * @param beside Called with the work that the response does not wait for.
    */
   file(request: Request, beside: (work: Promise<unknown>) => void): Promise<Response>;
   /** Removes the caches of other builds. */
@@ -34,12 +34,12 @@ export interface ShellCache {
 export function createShellCache({ build, files, account }: ShellFiles): ShellCache {
   const name = PREFIX + build;
   const [first = ''] = Object.keys(files);
-  /** The language of a code: one that the build has, else its first. */
+  /** The given language where the build has it, else its first. */
   const known = (code: string | null | undefined): string =>
     code !== null && code !== undefined && Object.hasOwn(files, code) ? code : first;
   const languageOf = (answer: Response): string => known(answer.headers.get('content-language'));
 
-  /** Takes a file over from the cache of another build: the same name is the same content. */
+  /** Copies a file from the cache of another build: the same name is the same content. */
   async function keepFile(cache: Cache, file: string): Promise<void> {
     if ((await cache.match(file)) !== undefined) return;
     const elsewhere = await caches.match(file, { ignoreVary: true });

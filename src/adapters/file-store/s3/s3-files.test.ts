@@ -70,7 +70,7 @@ describe('photos in a bucket', () => {
     await Promise.all(opened.map((store) => store.close()));
   });
 
-  it('lie under photos/, in path style, by one call each', async () => {
+  it('are under photos/, in path style, by one call each', async () => {
     const store = files();
     await store.put(NAME, Uint8Array.of(1, 2), WEBP);
     await store.get(NAME);
@@ -80,7 +80,7 @@ describe('photos in a bucket', () => {
     expect(told).toEqual([]);
   });
 
-  it('lie below the path of an address that has one', async () => {
+  it('are below the path of an address that has one', async () => {
     await files({ access: { endpoint: `${server.url}/storage` } }).get(NAME);
     expect(server.calls[0]?.path).toBe(`/storage/padav/photos/${NAME}`);
   });
@@ -91,7 +91,7 @@ describe('photos in a bucket', () => {
     ['a clock that is wrong', { at: NOW + 3_600_000 }, 'RequestTimeTooSkewed', 403],
     ['another region', { access: { region: 'us-east-1' } }, 'AuthorizationHeaderMalformed', 400],
     ['a bucket that is not there', { access: { bucket: 'another' } }, 'NoSuchBucket', 404],
-  ])('are out of reach with %s, which is told once and not tried again', async (_, more, why, status) => {
+  ])('are unreachable with %s, which is reported once and not retried', async (_, more, why, status) => {
     const store = files(more);
     expect(await store.put(NAME, Uint8Array.of(1), WEBP)).toMatchObject(UNAVAILABLE);
     expect(await store.get(NAME)).toMatchObject(UNAVAILABLE);
@@ -100,16 +100,19 @@ describe('photos in a bucket', () => {
     expect([server.calls.length, server.objects.size]).toEqual([3, 0]);
   });
 
-  it.each<S3Misbehaviour>([429, 500, 503, 'broken', 'half'])('survive a store that stumbles twice: %s', async (how) => {
-    const store = files();
-    await store.put(NAME, Uint8Array.of(1, 2), WEBP);
-    server.misbehave(how, 2);
-    const found = await store.get(NAME);
-    expect(found.ok && found.value && [...found.value.bytes]).toEqual([1, 2]);
-    expect([server.calls.length, pauses, told]).toEqual([4, [100, 400], []]);
-  });
+  it.each<S3Misbehaviour>([429, 500, 503, 'broken', 'half'])(
+    'are retried when a store fails twice: %s',
+    async (how) => {
+      const store = files();
+      await store.put(NAME, Uint8Array.of(1, 2), WEBP);
+      server.misbehave(how, 2);
+      const found = await store.get(NAME);
+      expect(found.ok && found.value && [...found.value.bytes]).toEqual([1, 2]);
+      expect([server.calls.length, pauses, told]).toEqual([4, [100, 400], []]);
+    },
+  );
 
-  it('may be put and removed twice: whether the first arrived does not matter', async () => {
+  it('may be put and removed twice: a retry is idempotent', async () => {
     const store = files();
     server.misbehave('broken', 1);
     expect(await store.put(NAME, Uint8Array.of(1), WEBP)).toMatchObject({ ok: true });
@@ -127,14 +130,14 @@ describe('photos in a bucket', () => {
     expect([server.calls.length, told]).toEqual([3, [{ call: 'GET', why, status }]]);
   });
 
-  it('do not wait for a store that says nothing', async () => {
+  it('time out for a store that does not respond', async () => {
     server.misbehave('silent');
     expect(await files({ access: { deadlineMs: 400 } }).get(NAME)).toMatchObject(UNAVAILABLE);
     expect(told).toEqual([{ call: 'GET', why: 'TimeoutError', status: null }]);
     expect([server.calls.length, pauses]).toEqual([1, []]);
   });
 
-  it('are not read to their end when they are larger than any photo', async () => {
+  it('are not read completely when they are larger than any photo', async () => {
     const store = files();
     await store.put(NAME, new Uint8Array(4 * 1024 * 1024 + 1), WEBP);
     expect(await store.get(NAME)).toMatchObject(UNAVAILABLE);
@@ -142,14 +145,14 @@ describe('photos in a bucket', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('are out of reach when nothing listens', async () => {
+  it('are unreachable when nothing listens', async () => {
     const store = files();
     await server.close();
     expect(await store.put(NAME, Uint8Array.of(1), WEBP)).toMatchObject(UNAVAILABLE);
     expect(told).toEqual([{ call: 'PUT', why: 'ECONNREFUSED', status: null }]);
   });
 
-  it('tell whether the bucket answers to the key', async () => {
+  it('report whether the bucket accepts the key', async () => {
     expect(await files().answers()).toBe(true);
     expect(told).toEqual([]);
     expect(await files({ access: { bucket: 'another' } }).answers()).toBe(false);
@@ -160,7 +163,7 @@ describe('photos in a bucket', () => {
     ]);
   });
 
-  it('let no key out, whatever fails', async () => {
+  it('never expose the key, whatever fails', async () => {
     for (const how of [403, 500, 'broken', 'half'] as const) {
       server.misbehave(how);
       const store = files();

@@ -55,7 +55,7 @@ const codeOf = async (answer: ReturnType<BookingCom15['find']>): Promise<string>
 };
 
 describe('a call', () => {
-  it('of a search carries the key, the host and every parameter', async () => {
+  it('of a search has the key, the host and every parameter', async () => {
     await hotels.find(search, 2);
     expect(server.calls).toHaveLength(1);
     expect(server.calls[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a call', () => {
     });
   });
 
-  it('in Hindi asks for Hindi, whatever is asked', async () => {
+  it('in Hindi requests Hindi, whatever the call', async () => {
     const inHindi = hotels.in('hi');
     await inHindi.find(search, 1);
     await inHindi.details('4104003', search);
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(server.calls.map(({ query }) => query.languagecode)).toEqual(['hi', 'hi', 'hi', 'hi']);
   });
 
-  it('of a hotel carries its stay too, and its texts only a language', async () => {
+  it('of a hotel has its stay too, and its texts only a language', async () => {
     await hotels.details('4104003', search);
     await hotels.description('4104003');
     await hotels.reviews('4104003');
@@ -101,18 +101,18 @@ describe('a call', () => {
     expect(server.calls[0]?.query).toMatchObject({ children_age: '0,17', room_qty: '2', adults: '3' });
   });
 
-  it('without children names no ages', async () => {
+  it('without children has no ages', async () => {
     await hotels.find({ ...search, guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] } }, 1);
     expect(server.calls[0]?.query).not.toHaveProperty('children_age');
   });
 
-  it('for an id that none of the provider’s can be is not made', async () => {
+  it('for an id of another format is not made', async () => {
     expect(await hotels.details('7/../../x', search)).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
     expect(server.calls).toEqual([]);
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   it.each<[Misbehaviour, string]>([
     ['monthly-quota', 'PROVIDER_QUOTA'],
     ['monthly-quota-403', 'PROVIDER_QUOTA'],
@@ -126,7 +126,7 @@ describe('a provider in trouble', () => {
     ['html', 'PROVIDER_UNAVAILABLE'],
     ['cut-off', 'PROVIDER_UNAVAILABLE'],
     ['reset', 'PROVIDER_UNAVAILABLE'],
-  ])('(%s) refuses with %s, tells why, and never tells the key', async (how, code) => {
+  ])('(%s) refuses with %s, reports why, and never the key', async (how, code) => {
     server.misbehave(how);
     expect(await codeOf(hotels.find(search, 1))).toBe(code);
     expect(troubles.length).toBeGreaterThan(0);
@@ -136,14 +136,14 @@ describe('a provider in trouble', () => {
     expect(await codeOf(hotels.find(search, 1))).toBe('OK');
   });
 
-  it('that never answers is given up at the deadline', async () => {
+  it('that never responds times out', async () => {
     const hurried = reach(KEY, HOST, 60);
     server.misbehave('never');
     expect(await codeOf(hurried.find(search, 1))).toBe('PROVIDER_UNAVAILABLE');
     await hurried.close();
   });
 
-  it('that is not there refuses', async () => {
+  it('that is unreachable refuses', async () => {
     await server.close();
     expect(await codeOf(hotels.find(search, 1))).toBe('PROVIDER_UNAVAILABLE');
     expect(troubles[0]?.why).toBe('ECONNREFUSED');
@@ -153,7 +153,7 @@ describe('a provider in trouble', () => {
     ['a wrong key', 'another-key', HOST],
     ['a key without a subscription', 'unsubscribed', HOST],
     ['a wrong host', KEY, 'other.example'],
-  ])('refuses %s without calling it the traveller’s fault', async (_, key, host) => {
+  ])('refuses %s as a fault of the provider', async (_, key, host) => {
     const stranger = reach(key, host);
     expect(await codeOf(stranger.find(search, 1))).toBe('PROVIDER_UNAVAILABLE');
     expect(await stranger.details('4104003', search)).toMatchObject({
@@ -164,15 +164,15 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('a call that came too soon', () => {
-  it('is repeated once, a second later', async () => {
+describe('a call above the rate limit', () => {
+  it('is retried once, a second later', async () => {
     server.misbehave('per-second', 1);
     expect(await codeOf(hotels.find(search, 1))).toBe('OK');
     expect(server.calls).toHaveLength(2);
     expect(pauses).toEqual([1_100]);
   });
 
-  it('and comes too soon again is given up with a short wait', async () => {
+  it('twice is given up with a short retry time', async () => {
     server.misbehave('per-second');
     expect(await hotels.find(search, 1)).toEqual({
       ok: false,
@@ -183,7 +183,7 @@ describe('a call that came too soon', () => {
 });
 
 describe('a stay that the provider refuses', () => {
-  it('is no hotel’s fault', async () => {
+  it('is not a missing hotel', async () => {
     const noNight = { ...search, dates: { arrival: search.dates.arrival, departure: search.dates.arrival } };
     expect(await codeOf(hotels.find(noNight, 1))).toBe('PROVIDER_UNAVAILABLE');
     expect(await hotels.details('4104003', noNight)).toMatchObject({

@@ -43,7 +43,7 @@ const JUNK: readonly unknown[] = [
   '<b>',
 ];
 
-/** Every path into a value, as far down as its objects and lists go. */
+/** Every path into a value, through its objects and lists. */
 function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
   if (value === null || typeof value !== 'object' || depth > 6) return [[]];
   return [
@@ -52,7 +52,7 @@ function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
   ];
 }
 
-/** The value with something else at a path; `undefined` takes the key away. */
+/** The value with another one at a path; `undefined` removes the key. */
 function withJunk(value: unknown, [key, ...rest]: readonly string[], junk: unknown): unknown {
   if (key === undefined) return junk;
   if (Array.isArray(value)) return value.map((each, at) => (String(at) === key ? withJunk(each, rest, junk) : each));
@@ -82,7 +82,7 @@ const twoCards = { ...whole, result: whole.result.slice(0, 2) };
 
 const isCount = (figure: number) => Number.isSafeInteger(figure) && figure >= 0;
 
-/** What of a page is not of its kind. */
+/** Members of a page with a wrong type. */
 function faultsOf(hotel: HotelDetails): readonly unknown[] {
   const texts = [hotel.hotelId, hotel.name, hotel.address, hotel.zip, ...hotel.amenities, ...hotel.notes];
   const counts = [hotel.stars, hotel.reviewCount, ...hotel.photos.flatMap(({ width, height }) => [width, height])];
@@ -94,8 +94,8 @@ function faultsOf(hotel: HotelDetails): readonly unknown[] {
   ];
 }
 
-describe('an answer with odd or missing values', () => {
-  it('still gives a list of hotels, each of them whole', () => {
+describe('a response with odd or missing values', () => {
+  it('still results in a list of complete hotels', () => {
     fc.assert(
       fc.property(odd(twoCards), (data) => {
         const page = readSearch(data, AROUND, 1);
@@ -112,7 +112,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it('still gives a hotel’s page, or none', () => {
+  it('still results in a hotel’s page, or none', () => {
     fc.assert(
       fc.property(odd(details), (data) => {
         const hotel = readDetails(data, '4104003');
@@ -122,7 +122,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it('still gives texts and scores, as many as can be read', () => {
+  it('still results in texts and scores, as many as can be parsed', () => {
     fc.assert(
       fc.property(odd(description), odd(reviews), (texts, scores) => {
         expect(readDescription(texts, '1').overview.every((line) => line.length > 0)).toBe(true);
@@ -131,7 +131,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it.each([null, undefined, [], 'x', 7, {}])('reads %j as no hotels and no texts', (data) => {
+  it.each([null, undefined, [], 'x', 7, {}])('parses %j as no hotels and no texts', (data) => {
     expect(readSearch(data, AROUND, 1)).toEqual({ hotels: [], last: true });
     expect(readDetails(data, '1')).toBeNull();
     expect(readDescription(data, '1')).toEqual({ hotelId: '1', overview: [], houseNotes: [] });
@@ -145,7 +145,7 @@ describe('one odd value', () => {
     readSearch({ result: [{ ...card, ...changes }] }, AROUND, 1).hotels[0];
   const page = (changes: Record<string, unknown>) => readDetails({ ...(details as object), ...changes }, '4104003');
 
-  it('on a card costs that value alone', () => {
+  it('on a card drops only that value', () => {
     expect(reading({ hotel_id: null })).toBeUndefined();
     expect(reading({})).toMatchObject({ positionKnown: true });
     expect(reading({ latitude: null })).toMatchObject({ ...AROUND, positionKnown: false, name: card.hotel_name });
@@ -160,7 +160,7 @@ describe('one odd value', () => {
     expect(reading({ class: 9 })?.stars).toBe(5);
   });
 
-  it('on a page costs that value alone', () => {
+  it('on a page drops only that value', () => {
     expect(page({ hotel_id: undefined, hotel_name: undefined })).toBeNull();
     expect(page({ rooms: [] })).toMatchObject({ soldOut: false });
     expect(page({ rooms: [] })?.photos.length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('one odd value', () => {
       expect(page({ block: [{ refundable_until_epoch: epoch }] })?.freeUntil).toBeNull();
   });
 
-  it('tells whether more pages follow', () => {
+  it('determines whether more pages follow', () => {
     const full = Array.from({ length: 20 }, (_, at) => ({ ...card, hotel_id: at + 1 }));
     expect(readSearch({ result: full }, AROUND, 1).last).toBe(false);
     expect(readSearch({ result: full, count: 40 }, AROUND, 1).last).toBe(false);

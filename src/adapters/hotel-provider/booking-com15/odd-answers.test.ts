@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('a search', () => {
-  it('that finds nothing is fresh, and no trouble', async () => {
+  it('without results is fresh, and no failure', async () => {
     const value = { hotels: [], last: true };
     expect(await hotels.find(SEARCH, 1)).toEqual({ ok: true, value: { value, asOf: clock.now(), stale: false } });
     expect(troubles).toEqual([]);
@@ -56,13 +56,13 @@ describe('a search', () => {
   it.each([
     ['names an unknown hotel', null, 'not found'],
     ['has no data', undefined, 'no data'],
-  ])('whose answer %s is refused, and told', async (_, data, why) => {
+  ])('with a response that %s is refused, and reported', async (_, data, why) => {
     given = data;
     expect(await hotels.find(SEARCH, 1)).toMatchObject(UNAVAILABLE);
     expect(troubles).toEqual([{ call: CALL, why, status: null }]);
   });
 
-  it('for which there is no room is worth another try after two seconds', async () => {
+  it('without a free slot can be retried after two seconds', async () => {
     plan.take = async () => ({ kind: 'too soon' });
     const refusal = { code: 'PROVIDER_QUOTA', data: { retryAfterSeconds: 2 } };
     expect(await hotels.find(SEARCH, 1)).toEqual({ ok: false, refusal });
@@ -84,14 +84,14 @@ describe('a hotel', () => {
 });
 
 describe('the provider', () => {
-  it('rests after five calls that it did not serve', async () => {
+  it('is paused after five failed calls', async () => {
     expect(hotels.isCircuitOpen()).toBe(false);
     server.misbehave('html');
     for (let call = 0; call < 5; call += 1) await hotels.find(SEARCH, 1);
     expect(hotels.isCircuitOpen()).toBe(true);
   });
 
-  it('is not asked any more once its connections are closed', async () => {
+  it('is not called any more once its connections are closed', async () => {
     const closed = reach();
     await closed.close();
     expect(await closed.find(SEARCH, 1)).toMatchObject(UNAVAILABLE);

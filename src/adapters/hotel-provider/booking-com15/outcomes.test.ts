@@ -6,7 +6,7 @@ const MONTHLY = JSON.stringify({
   message: 'You have exceeded the MONTHLY quota for Requests on your current plan, BASIC.',
 });
 
-describe('what an answer came to', () => {
+describe('the outcome of a response', () => {
   it.each([
     [200, '{"status":true,"message":"Success","data":{"a":1}}', 'data'],
     [200, '{"status":true,"data":null}', 'data'],
@@ -37,7 +37,7 @@ describe('what an answer came to', () => {
     [{ 'retry-after': '999999999' }, 2_678_400],
     [{ 'retry-after': 'soon' }, 3_600],
     [{ 'retry-after': '-5' }, 3_600],
-  ])('a used-up plan with %j is worth another try after %i seconds', (headers, seconds) => {
+  ])('a used-up plan with %j can be retried after %i seconds', (headers, seconds) => {
     expect(outcomeOf(429, headers, MONTHLY)).toMatchObject({ kind: 'quota', retryAfterSeconds: seconds });
   });
 
@@ -69,16 +69,16 @@ describe('what an answer came to', () => {
     expect(outcomeOf(422, {}, body)).toEqual({ kind: 'refused', why, status: 422 });
   });
 
-  it('hands on the data', () => {
+  it('contains the data', () => {
     expect(outcomeOf(399, {}, '{"status":true,"data":{"a":1}}')).toEqual({ kind: 'data', data: { a: 1 } });
     expect(outcomeOf(200, {}, '{"status":true}')).toEqual({ kind: 'data', data: undefined });
   });
 
-  it.each(['0', '1.5'])('a plan that is worth a try after %s seconds is tried in an hour', (seconds) => {
+  it.each(['0', '1.5'])('a plan with a retry time of %s seconds is retried in an hour', (seconds) => {
     expect(outcomeOf(429, { 'retry-after': seconds }, MONTHLY)).toMatchObject({ retryAfterSeconds: 3_600 });
   });
 
-  it('reads any body at all', () => {
+  it('parses any body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
         expect(outcomeOf(status, {}, body).kind).toMatch(/data|unknown hotel|quota|too soon|failed/);

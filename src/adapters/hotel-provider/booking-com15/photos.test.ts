@@ -4,7 +4,7 @@ import { photoOf } from './photos.ts';
 const ADDRESS = 'https://cf.example/xdata/images/hotel/square240/1.jpg?k=a&o=';
 
 describe('a photo of the provider', () => {
-  it('is asked for in the size of its place', () => {
+  it('is requested in the size of its place', () => {
     const card = 'https://cf.example/xdata/images/hotel/max750/1.jpg?k=a&o=';
     expect(photoOf(ADDRESS, 'card')).toEqual({ url: card, width: 750, height: 500 });
     const page = 'https://cf.example/xdata/images/hotel/1280x900/1.jpg?k=a&o=';
@@ -39,7 +39,7 @@ describe('a photo of the provider', () => {
     expect(photoOf(address, 'card')).toBeNull();
   });
 
-  it('may come without encryption, and without a size in its address', () => {
+  it('may be http, and without a size in its address', () => {
     expect(photoOf('http://cf.example/1.jpg', 'card')?.url).toBe('http://cf.example/1.jpg');
   });
 });

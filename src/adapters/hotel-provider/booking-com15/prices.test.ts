@@ -27,7 +27,7 @@ describe('the price of a breakdown', () => {
     expect(breakdownPrice(breakdown())?.gross).toEqual({ wholeRupees: 4_678, paise: 467_820 });
   });
 
-  it('is the figure in INR, asked or of the hotel', () => {
+  it('is the figure in INR, requested or of the hotel', () => {
     expect(
       breakdownPrice(breakdown({ gross_amount: usd(44.6), gross_amount_hotel_currency: inr(988.3) }))?.gross.paise,
     ).toBe(98_830);
@@ -35,7 +35,7 @@ describe('the price of a breakdown', () => {
     expect(breakdownPrice(breakdown({ gross_amount: usd(44.6), gross_amount_hotel_currency: usd(44.6) }))).toBeNull();
   });
 
-  it.each([null, 0, -5, 1e12])('is none for %s rupees', (value) => {
+  it.each([null, 0, -5, 1e12])('is null for %s rupees', (value) => {
     const odd = breakdown({ gross_amount: inr(value), gross_amount_hotel_currency: inr(value) });
     expect(breakdownPrice(odd)).toBeNull();
   });
@@ -46,13 +46,13 @@ describe('the price of a breakdown', () => {
     expect([gross(100_000_000), gross(100_000_000.01)]).toEqual([10_000_000_000, undefined]);
   });
 
-  it('is none without a breakdown', () => {
+  it('is null without a breakdown', () => {
     expect(breakdownPrice(null)).toBeNull();
   });
 });
 
-describe('what comes on top', () => {
-  it('is each excluded charge in INR, rounded by itself; included ones and discounts are none', () => {
+describe('the charges on top', () => {
+  it('are the excluded charges in INR, each rounded; included ones and discounts are left out', () => {
     const items = [
       charge(inr(10.005)),
       charge(inr(20.5)),
@@ -66,11 +66,11 @@ describe('what comes on top', () => {
     expect(price?.excludedCharges).toEqual([1_001, 2_050]);
   });
 
-  it('is the provider’s sum where no charge is named', () => {
+  it('are the provider’s sum where no charge is named', () => {
     expect(breakdownPrice(breakdown({ items: [] }))?.excludedCharges).toEqual([56_138]);
   });
 
-  it('holds what the provider’s sum has beyond the named charges', () => {
+  it('contain what the provider’s sum has beyond the named charges', () => {
     const price = breakdownPrice(breakdown({ items: [charge(inr(100))], excluded_amount: inr(250) }));
     expect(price?.excludedCharges).toEqual([10_000, 15_000]);
   });
@@ -78,16 +78,16 @@ describe('what comes on top', () => {
   it.each([
     [101, [10_000]],
     [101.01, [10_000, 101]],
-  ])('is that of %s rupees beside one named of 100, of which one rupee is rounding: %j paise', (whole, paise) => {
+  ])('for a sum of %s rupees beside one named of 100, of which one rupee is rounding: %j paise', (whole, paise) => {
     const price = breakdownPrice(breakdown({ items: [charge(inr(100))], excluded_amount: inr(whole) }));
     expect(price?.excludedCharges).toEqual(paise);
   });
 
-  it('is the provider’s sum below a rupee too where no charge is named', () => {
+  it('are the provider’s sum below a rupee too where no charge is named', () => {
     expect(breakdownPrice(breakdown({ items: [], excluded_amount: inr(0.5) }))?.excludedCharges).toEqual([50]);
   });
 
-  it('is nothing in another currency', () => {
+  it('are empty in another currency', () => {
     expect(breakdownPrice(breakdown({ items: [charge(usd(3))], excluded_amount: usd(3) }))?.excludedCharges).toEqual(
       [],
     );
@@ -105,7 +105,7 @@ describe('the price of a card', () => {
     });
   });
 
-  it('is the asked currency’s figure abroad, never dirhams as rupees', () => {
+  it('is the figure in the requested currency abroad, never dirhams as rupees', () => {
     const abroad = { ...card, min_total_price: 163.8, currencycode: 'AED' };
     expect(cardPrice(abroad)?.gross.paise).toBe(467_820);
     const dollars = breakdown({

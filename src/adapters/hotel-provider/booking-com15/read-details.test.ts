@@ -5,7 +5,7 @@ const read = (data: object) => readDetails({ hotel_id: 7, hotel_name: 'Sea Breez
 const INR = { gross_amount_hotel_currency: { value: 5_000, currency: 'INR' } };
 
 describe('a page', () => {
-  it('with nothing but a name is a hotel, empty', () => {
+  it('with only a name is a hotel without further data', () => {
     expect(readDetails({ hotel_name: 'Sea Breeze' }, '7')).toEqual({
       ...{ hotelId: '7', name: 'Sea Breeze', address: '', zip: '', city: '', country: '', latitude: 0, longitude: 0 },
       ...{ stars: 0, reviewScore: null, reviewCount: 0, soldOut: true, room: null, price: null, freeUntil: null },
@@ -14,15 +14,15 @@ describe('a page', () => {
     });
   });
 
-  it('with nothing but an id is a hotel without a name', () => {
+  it('with only an id is a hotel without a name', () => {
     expect(readDetails({ hotel_id: 7 }, '7')?.name).toBe('Hotel');
   });
 
-  it.each([null, 'text', [], {}, { address: 'Somewhere' }])('of %j is none', (data) => {
+  it.each([null, 'text', [], {}, { address: 'Somewhere' }])('of %j is null', (data) => {
     expect(readDetails(data, '7')).toBeNull();
   });
 
-  it('says what is missing from the raw data', () => {
+  it('falls back to the raw data for what is missing', () => {
     const rawData = { propertyClass: 4, reviewScore: 8.1, reviewCount: 30 };
     expect(read({ rawData })).toMatchObject({ stars: 4, reviewScore: 8.1, reviewCount: 30 });
     const own = { class: 3, review_score: 0, review_nr: 0 };
@@ -30,7 +30,7 @@ describe('a page', () => {
   });
 });
 
-describe('the hours', () => {
+describe('check-in and check-out times', () => {
   it.each([
     ['14:00', '14:00'],
     ['00:00', '00:00'],
@@ -41,11 +41,11 @@ describe('the hours', () => {
     ['14:00 hrs', null],
     ['', null],
     [null, null],
-  ])('%j reads as %j', (from, read_) => {
+  ])('of %j are %j', (from, read_) => {
     expect(read({ checkin: { from } })?.checkInFrom).toBe(read_);
   });
 
-  it('come from the raw data where the page has none, each for itself', () => {
+  it('come from the raw data where the page has none, each separately', () => {
     const rawData = {
       checkin: { fromTime: '13:00', untilTime: '22:00' },
       checkout: { fromTime: '07:00', untilTime: '10:00' },
@@ -84,7 +84,7 @@ describe('the terms of the quoted room', () => {
       '2027-02-01T12:00:00.000Z',
     ],
     [{}, null],
-  ])('%j are free until %s', (block, until) => {
+  ])('with %j are free until %s', (block, until) => {
     expect(freeUntil(block)).toBe(until);
   });
 
@@ -99,7 +99,7 @@ describe('the terms of the quoted room', () => {
     ],
     [{ room_name: 'Deluxe' }, { name: 'Deluxe', breakfast: null }],
     [{}, { name: null, breakfast: null }],
-  ])('%j are of the room %j', (block, room) => {
+  ])('with %j are of the room %j', (block, room) => {
     expect(read({ block: [block], composite_price_breakdown: INR })?.room).toEqual(room);
   });
 });
@@ -117,7 +117,7 @@ describe('the offer', () => {
     expect(read(data)?.soldOut).toBe(soldOut);
   });
 
-  it('has the price of the whole, or of the room where that is missing', () => {
+  it('has the total price, or of the room where that is missing', () => {
     const other = { gross_amount_hotel_currency: { value: 4_000, currency: 'INR' } };
     expect(gross({ block: [{}], composite_price_breakdown: INR, product_price_breakdown: other })).toBe(500_000);
     expect(gross({ block: [{}], product_price_breakdown: other })).toBe(400_000);
@@ -146,7 +146,7 @@ describe('the photos', () => {
     expect(urls({ rooms: { 11: { photos } } })).toEqual(photos.slice(0, 30).map((_, at) => `p${at}`));
   });
 
-  it('are the large ones, else the original, and leave out what is none', () => {
+  it('are the large ones, else the original, without invalid ones', () => {
     const photos = [
       { url_max1280: 'https://cf.example/large.jpg', url_original: 'https://cf.example/original.jpg' },
       { url_original: 'https://cf.example/only.jpg' },
@@ -164,10 +164,10 @@ describe('the photos', () => {
   });
 });
 
-describe('what the house has', () => {
+describe('the facilities of the hotel', () => {
   const house = { name: 'Popular', facilities: [{ name: 'Pool' }, { name: 'Pool' }, {}, { name: 'Bar' }] };
 
-  it('is told once each, with that of the quoted room by kind', () => {
+  it('are listed once each, with those of the quoted room by kind', () => {
     const rooms = {
       12: {
         facilities: [
@@ -187,7 +187,7 @@ describe('what the house has', () => {
     ]);
   });
 
-  it('is that of the house alone without a quoted room, and of no group without its name', () => {
+  it('are those of the hotel without a quoted room, without unnamed groups', () => {
     expect(read({ facilities_block: house })?.facilityGroups).toEqual([
       { name: 'Popular', facilities: ['Pool', 'Bar'] },
     ]);
@@ -195,7 +195,7 @@ describe('what the house has', () => {
     expect([nameless?.facilities, nameless?.facilityGroups]).toEqual([['Pool'], []]);
   });
 
-  it('is shown by its highlights, with notes in plain text', () => {
+  it('are shown by highlights, with notes in plain text', () => {
     const page = read({
       property_highlight_strip: [{ name: 'Sea view' }, { name: 'Sea view' }, {}],
       hotel_important_information_with_codes: [{ phrase: 'Bring <b>an id</b>.' }, {}, { phrase: 'No pets.' }],

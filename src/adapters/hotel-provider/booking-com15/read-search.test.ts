@@ -55,7 +55,7 @@ describe('a card of the search', () => {
     expect(hotelOf(card)?.name).toBe(name);
   });
 
-  it('without anything is there all the same, where the search looked', () => {
+  it('without data is listed all the same, at the searched place', () => {
     expect(hotelOf({})).toEqual({
       ...{ hotelId: '7', name: 'Hotel', city: '', ...AROUND, positionKnown: false, photo: null },
       ...{ reviewScore: null, reviewWord: null, reviewCount: 0, stars: 0, price: null, freeCancellation: false },
@@ -74,7 +74,7 @@ describe('a card of the search', () => {
       { latitude: 91, longitude: 73.8 },
       { ...AROUND, positionKnown: false },
     ],
-  ])('%j stands at %j', (card, place) => {
+  ])('%j is at %j', (card, place) => {
     expect(hotelOf(card)).toMatchObject(place);
   });
 
@@ -100,12 +100,12 @@ describe('the last page', () => {
     expect(page(cards, count, at)).toBe(last);
   });
 
-  it('counts cards that can’t be opened too', () => {
+  it('counts cards without an id too', () => {
     const cards = Array.from({ length: 20 }, () => ({}));
     expect(readSearch({ result: cards }, AROUND, 1)).toEqual({ hotels: [], last: false });
   });
 
-  it.each([null, 'text', {}, { result: null }])('is an answer without a list, such as %j', (data) => {
+  it.each([null, 'text', {}, { result: null }])('is a response without a list, such as %j', (data) => {
     expect(readSearch(data, AROUND, 1)).toEqual({ hotels: [], last: true });
   });
 });

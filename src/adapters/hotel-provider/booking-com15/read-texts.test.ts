@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDescription, readReviews } from './read-texts.ts';
 
 describe('a description', () => {
-  it('has its main text and its house notes apart, whatever else comes', () => {
+  it('has its main text and its house notes separately, whatever else comes', () => {
     const data = [
       { descriptiontype_id: 7, description: 'No parties.\n\nNo smoking.' },
       { descriptiontype_id: 1, description: 'Not shown.' },
@@ -28,7 +28,7 @@ describe('review scores', () => {
     ...{ question: key, localized_question: label, score },
   });
 
-  it('are those of all guests, and the score of the whole is none of the parts', () => {
+  it('are those of all guests, without the overall score among the categories', () => {
     const data = [
       row('family', { average_score: 2, count: 3, question: [question('total', 'Total', 2)] }),
       row('total', {
@@ -70,7 +70,7 @@ describe('review scores', () => {
     expect(readReviews([row('total', all)], '7')).toEqual({ hotelId: '7', score, count: 2, subScores: [] });
   });
 
-  it.each([[[]], [null], [[row('family', { count: 3 })]]])('of nobody, as in %j, are none', (data) => {
+  it.each([[[]], [null], [[row('family', { count: 3 })]]])('without reviews, as in %j, are null', (data) => {
     expect(readReviews(data, '7')).toEqual({ hotelId: '7', score: null, count: 0, subScores: [] });
   });
 });

@@ -27,32 +27,32 @@ const page = (changes: object, without: readonly string[] = []) =>
   );
 const onCard = (changes: object) => readSearch({ result: [{ ...card, ...changes }] }, AROUND, 1).hotels[0];
 
-describe('a hotel’s page as the provider really answers it', () => {
-  it('stands without rooms, with a list of none, and with rooms of nothing: as a whole page without their photos', () => {
+describe('a real hotel response', () => {
+  it('without rooms, with an empty list, or with empty rooms is a whole page without their photos', () => {
     const usual = page({});
     for (const odd of [page({}, ['rooms']), page({ rooms: [] }), page({ rooms: { 1: null, 2: {}, 3: { photos: 7 } } })])
       expect(odd).toMatchObject({ hotelId: ID, name: usual?.name, price: usual?.price, soldOut: usual?.soldOut });
   });
 
-  it('without a block has no deadline to cancel by, and keeps its price', () => {
+  it('without a block has no deadline to cancel by, and its price', () => {
     for (const block of [[], null, {}, [null], [{}]])
       expect(page({ block })).toMatchObject({ freeUntil: null, price: page({})?.price });
     expect(page({}, ['block'])?.freeUntil).toBeNull();
   });
 
-  it('in another currency has no price rather than a wrong one', () => {
+  it('in another currency has no price', () => {
     const money = { value: 163.8, currency: 'AED' };
     const priced = { gross_amount: money, gross_amount_hotel_currency: money, items: [] };
     expect(page({ product_price_breakdown: priced, composite_price_breakdown: priced })?.price).toBeNull();
   });
 
-  it('with thousands of keys that nobody knows is the same page', () => {
+  it('with thousands of unknown keys is the same page', () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x_${at}`, { y: [at, null, '<b>'] }]));
     expect(page(unknown)).toEqual(page({}));
     expect(onCard(unknown)).toEqual(onCard({}));
   });
 
-  it('has texts without markup or entities, wherever they stand', () => {
+  it('has texts without markup or entities', () => {
     const marked = page({
       hotel_name: '<b>Sea &amp; Sand</b>&#x20;Inn',
       address: '1 <script>alert(1)</script>Beach&nbsp;Road',
@@ -64,7 +64,7 @@ describe('a hotel’s page as the provider really answers it', () => {
 });
 
 describe('scores that are null', () => {
-  it('are no score on a card and on the panel, and cost neither the card nor the panel', () => {
+  it('are no score on a card and in the panel, and drop neither', () => {
     const unscored = onCard({ review_score: null, review_nr: null, review_score_word: null });
     expect(unscored).toMatchObject({ reviewScore: null, reviewCount: 0, reviewWord: null, name: card?.hotel_name });
     const breakdown = [
@@ -91,14 +91,14 @@ describe('a photo', () => {
   const at = (segment: string) => `https://cf.bstatic.com/xdata/images/hotel/${segment}/1234.jpg?k=abc&o=`;
 
   it.each(['square60', 'square180', 'max300', 'max500', 'max1280', '640x200', '1024x768'])(
-    'of the odd size %s is asked for in the size that is shown, with its token',
+    'of the odd size %s is requested in the size that is shown, with its token',
     (segment) => {
       expect(photoOf(at(segment), 'card')?.url).toBe(at('max750'));
       expect(photoOf(at(segment), 'page')?.url).toBe(at('1280x900'));
     },
   );
 
-  it.each([null, 0, -1, 0.01, 99, 0.5, 1, 3])('of the ratio %s has sides that a page can keep free for it', (ratio) => {
+  it.each([null, 0, -1, 0.01, 99, 0.5, 1, 3])('of the ratio %s has valid dimensions', (ratio) => {
     const { width, height } = photoOf(at('max500'), 'page', ratio) ?? expect.fail('no photo');
     expect([width > 0 && width <= 1_280, height > 0 && height <= 900]).toEqual([true, true]);
   });

@@ -12,7 +12,7 @@ const CHECKOUT = path.resolve(import.meta.dirname, '../../../..');
 const TWINS = path.join(CHECKOUT, 'test/support/hotel-provider-server/twins');
 const captured = samplesFolder(CHECKOUT);
 
-/** Our own answers in the provider's shape, always; captured ones too where they lie beside the checkout. */
+/** Our responses in the provider's format; captured ones too where they exist beside the checkout. */
 const FOLDERS: readonly (readonly [name: string, folder: string])[] = [
   ['of our own', TWINS],
   ...(captured === null ? [] : [['captured', captured] as const]),
@@ -39,7 +39,7 @@ interface Capture {
   };
 }
 
-describe.each(FOLDERS)('answers %s', (_, folder) => {
+describe.each(FOLDERS)('sample responses %s', (_, folder) => {
   const capture = (file: string): Capture['data'] =>
     (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Capture).data;
   let server: ProviderServer;
@@ -62,7 +62,7 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     await server.close();
   });
 
-  it('give two hotels of a page in INR, each with the price of its card and its taxes', async () => {
+  it('have two hotels of a page in INR, each with the price of its card and its taxes', async () => {
     const page = given(await hotels.find({ ...stay, around: VIZAG }, 1));
     const cards = capture('searchHotelsByCoordinates.enveloped.2hotels.json').result;
     expect(page.last).toBe(true);
@@ -80,13 +80,13 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     expect(page.hotels[1]).toMatchObject({ freeCancellation: true });
   });
 
-  it('give a hotel priced in AED and USD without a price, never with a rupee sign before dirhams', async () => {
+  it('have a hotel priced in AED and USD without a price', async () => {
     const page = given(await hotels.find({ ...stay, around: DUBAI }, 1));
     expect(page.hotels).toHaveLength(1);
     expect(page.hotels[0]).toMatchObject({ city: 'Dubai', price: null, soldOut: false });
   });
 
-  it('give an open hotel with the INR figure of its own currency and the deadline of its block', async () => {
+  it('have an open hotel with the INR figure of its currency and the deadline of its block', async () => {
     const open = capture('getHotelDetails.open.trimmed.json');
     const hotel = given(await hotels.details(String(open.hotel_id), stay));
     const rupees = open.composite_price_breakdown.gross_amount_hotel_currency.value;
@@ -105,7 +105,7 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     expect(hotel.address).not.toMatch(/[<>]|&\w+;/);
   });
 
-  it('give what the house is known for and what the quoted room has by kind, and what its price is for', async () => {
+  it('have the hotel’s highlights and the quoted room’s facilities by kind, and what its price is for', async () => {
     const open = capture('getHotelDetails.open.trimmed.json');
     const { facilityGroups, room } = given(await hotels.details(String(open.hotel_id), stay));
     expect(facilityGroups[0]?.name).toBe('Most Popular Facilities');
@@ -114,7 +114,7 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     expect(room).toEqual({ name: expect.stringMatching(/Room/), breakfast: expect.any(Boolean) });
   });
 
-  it('give a sold-out hotel its page without a price, a deadline or photos', async () => {
+  it('have a sold-out hotel with its page without a price, a deadline or photos', async () => {
     const soldOut = capture('getHotelDetails.soldout.milan.trimmed.json');
     const hotel = given(await hotels.details(String(soldOut.hotel_id), stay));
     expect(hotel).toMatchObject({ soldOut: true, price: null, freeUntil: null, photos: [], city: 'Milano', stars: 0 });
@@ -122,14 +122,14 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     expect(hotel.propertyType).toBe('Apartment');
   });
 
-  it('give the texts as plain paragraphs, whatever the order of the rows', async () => {
+  it('have the texts as plain paragraphs, whatever the order of the rows', async () => {
     const texts = given(await hotels.description('7'));
     expect(texts.overview.length).toBeGreaterThan(1);
     expect(texts.houseNotes.length).toBeGreaterThan(1);
     expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
   });
 
-  it('give the scores of all guests together', async () => {
+  it('have the scores of all guests together', async () => {
     const reviews = given(await hotels.reviews('7'));
     expect(reviews.score).toBeGreaterThan(7);
     expect(reviews.count).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { readSearch } from './read-search.ts';
 const PHOTO = 'https://pictures.example/xdata/images/hotel/max1280x900/7.jpg?k=a';
 const DEADLINE = Date.UTC(2027, 1, 1, 12, 29, 59) / 1_000;
 
-/** The fields that the specification names (section 3), in the provider's own shape. */
+/** The fields that the specification names (section 3), in the provider's format. */
 const found = {
   hotel_id: 4102031,
   hotel_name: 'The Lime Wash Hotel',
@@ -33,7 +33,7 @@ const details = {
 };
 
 describe('the fields that the specification names', () => {
-  it('make a result: id, name, city, photo, score, word, price and position', () => {
+  it('are in a result: id, name, city, photo, score, word, price and position', () => {
     const { hotels } = readSearch({ result: [found] }, { latitude: 0, longitude: 0 }, 1);
     expect(hotels).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('the fields that the specification names', () => {
     ]);
   });
 
-  it('make a hotel’s page: name, address, zip, position, photos of the rooms, highlights and the epoch', () => {
+  it('are in a hotel’s page: name, address, zip, position, photos of the rooms, highlights and the epoch', () => {
     expect(readDetails(details, '4102031')).toMatchObject({
       name: 'The Lime Wash Hotel',
       address: '7-1, Dolphin Hill Road',

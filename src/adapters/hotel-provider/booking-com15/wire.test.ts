@@ -4,7 +4,7 @@ import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } 
 
 const ODD = [undefined, null, {}, [], Number.NaN] as const;
 
-describe('what varies on the wire', () => {
+describe('parsing values', () => {
   it.each([
     [7, 7],
     [-7.25, -7.25],
@@ -88,7 +88,7 @@ describe('what varies on the wire', () => {
 });
 
 describe('a list', () => {
-  it('leaves out what is none of its kind, and what is nothing', () => {
+  it('leaves out members of another type, and empty ones', () => {
     expect(list(text).parse(['a', '', null, 7, ' b '])).toEqual(['a', 'b']);
     expect(list(z.string().optional()).parse(['a', undefined, 7])).toEqual(['a']);
     expect(list(part({ name: text })).parse([{ name: 'a' }, 'b', null])).toEqual([{ name: 'a' }]);
@@ -96,7 +96,7 @@ describe('a list', () => {
 });
 
 describe('parts', () => {
-  it('have their own fields and no other', () => {
+  it('have only their fields', () => {
     expect(hours.parse({ from: '14:00', until: null, note: 'late' })).toEqual({ from: '14:00', until: null });
     const read = breakdown.parse({
       gross_amount: { value: '10', currency: 'INR', unit: 1 },

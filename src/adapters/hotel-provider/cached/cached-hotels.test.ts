@@ -5,8 +5,8 @@ import type { HotelProvider } from '../hotel-provider.ts';
 import { bench, down, HOUR, MINUTE, search, settled } from './cached-hotels.test-support.ts';
 import { cachedHotels } from './cached-hotels.ts';
 
-describe('identical questions', () => {
-  it('become one call when a hundred come at once', async () => {
+describe('identical requests', () => {
+  it('become one call when a hundred are concurrent', async () => {
     const { hotels, calls, state } = bench();
     let open = () => {};
     state.gate = new Promise((resolve) => {
@@ -34,7 +34,7 @@ describe('identical questions', () => {
   });
 });
 
-describe('the age of an answer', () => {
+describe('the age of a response', () => {
   const askAll = async ({ hotels, calls }: ReturnType<typeof bench>) => {
     const answers = [await hotels.find(search, 1), await hotels.details('7', search), await hotels.description('7')];
     await settled();
@@ -42,7 +42,7 @@ describe('the age of an answer', () => {
     return [asked, answers.map((answer) => answer.ok && answer.value.stale)];
   };
 
-  it('lets a search serve five minutes, a hotel one, texts a day', async () => {
+  it('may be five minutes for a search, one for a hotel, a day for texts', async () => {
     const all = bench();
     expect(await askAll(all)).toEqual([
       ['find', 'details', 'description'],
@@ -65,7 +65,7 @@ describe('the age of an answer', () => {
     ]);
   });
 
-  it('that is a little over serves at once, while one call asks anew behind it', async () => {
+  it('slightly above that is served at once, while one call revalidates it', async () => {
     const { hotels, calls, clock, state } = bench();
     const asOf = clock.now();
     await hotels.find(search, 1);
@@ -83,7 +83,7 @@ describe('the age of an answer', () => {
     expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf: clock.now(), stale: false } });
   });
 
-  it('and cannot be asked for anew, goes on serving, and nobody hears of it', async () => {
+  it('is still served when the revalidation fails, without an error', async () => {
     const { hotels, clock, state } = bench();
     await hotels.find(search, 1);
     state.refusal = down;
@@ -95,7 +95,7 @@ describe('the age of an answer', () => {
     }
   });
 
-  it('is told: when the provider answered, and that it is not stale', async () => {
+  it('is reported: when the provider responded, and that it is not stale', async () => {
     const { hotels, clock } = bench();
     const asOf = clock.now();
     await hotels.find(search, 1);
@@ -103,7 +103,7 @@ describe('the age of an answer', () => {
     expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: false } });
   });
 
-  it('is never above the one asked for, not even while the provider is down', async () => {
+  it('is never above the requested one, not even while the provider is down', async () => {
     const { hotels, calls, clock, state } = bench();
     await hotels.details('7', search);
     clock.at += 30_000;
@@ -117,8 +117,8 @@ describe('the age of an answer', () => {
   });
 });
 
-describe('while the provider gives no answer', () => {
-  it('an older one is served as stale, for six hours', async () => {
+describe('while the provider fails', () => {
+  it('an older response is served as stale, for six hours', async () => {
     const { hotels, clock, state } = bench();
     const asOf = clock.now();
     await hotels.find(search, 1);
@@ -129,7 +129,7 @@ describe('while the provider gives no answer', () => {
     expect(await hotels.find(search, 1)).toEqual({ ok: false, refusal: down });
   });
 
-  it('the refusal is told and never remembered', async () => {
+  it('the refusal is returned and never cached', async () => {
     const { hotels, calls, state } = bench();
     state.refusal = { code: 'PROVIDER_QUOTA', data: { retryAfterSeconds: 60 } };
     expect(await hotels.find(search, 1)).toEqual({ ok: false, refusal: state.refusal });
@@ -138,7 +138,7 @@ describe('while the provider gives no answer', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('a hotel that is gone is gone, whatever was remembered', async () => {
+  it('a missing hotel is missing, whatever was cached', async () => {
     const { hotels, clock, state } = bench();
     const gone = { ok: false, refusal: { code: 'NOT_FOUND', data: undefined } };
     expect(await hotels.details('nobody', search)).toEqual(gone);
@@ -153,7 +153,7 @@ describe('while the provider gives no answer', () => {
     }
   });
 
-  it('a hotel that was found to be gone behind an older answer is gone for the next who asks', async () => {
+  it('a hotel that a revalidation found missing is missing for the next request', async () => {
     const { hotels, clock, state } = bench();
     await hotels.details('old', search);
     state.gone.add('old');
@@ -163,7 +163,7 @@ describe('while the provider gives no answer', () => {
     expect((await hotels.details('old', search)).ok).toBe(false);
   });
 
-  it('an exception reaches everybody who waits, and the next one asks again', async () => {
+  it('an exception rejects all waiting callers, and the next one calls again', async () => {
     const clock = { now: () => instant(0) };
     let calls = 0;
     const find = async () => {
@@ -179,7 +179,7 @@ describe('while the provider gives no answer', () => {
   });
 });
 
-describe('a budget', () => {
+describe('a rate limit', () => {
   const budgetOf = (amount: number) => {
     const budget = {
       spent: 0,
@@ -191,7 +191,7 @@ describe('a budget', () => {
     return budget;
   };
 
-  it('pays only for calls that go out', async () => {
+  it('is charged only for calls that are made', async () => {
     const { hotels } = bench();
     const budget = budgetOf(10);
     const spending = hotels.spending(budget);
@@ -201,7 +201,7 @@ describe('a budget', () => {
     expect(budget.spent).toBe(2);
   });
 
-  it('that is used up throws to its own client alone, and the call is not made', async () => {
+  it('that is used up throws to its client only, and the call is not made', async () => {
     const { hotels, calls } = bench();
     const poor = hotels.spending(budgetOf(0));
     const rich = hotels.spending(budgetOf(10));
@@ -212,7 +212,7 @@ describe('a budget', () => {
     expect((await poor.find(search, 1)).ok).toBe(true);
   });
 
-  it('that is used up gets the older answer, as stale', async () => {
+  it('that is used up serves the older response, as stale', async () => {
     const { hotels, clock, calls } = bench();
     await hotels.find(search, 1);
     clock.at += 10 * MINUTE;
@@ -222,8 +222,8 @@ describe('a budget', () => {
   });
 });
 
-describe('the memory', () => {
-  it('is bounded: the least recently used answer is forgotten first', async () => {
+describe('the memory cache', () => {
+  it('is bounded: the least recently used response is evicted first', async () => {
     const { hotels, calls } = bench(2);
     await hotels.description('1');
     await hotels.description('2');
@@ -237,8 +237,8 @@ describe('the memory', () => {
   });
 });
 
-describe('how a question was answered', () => {
-  it('is told once of each: fresh, a little old, old for want of better, or by a call', async () => {
+describe('the outcome of a request', () => {
+  it('is counted once: fresh, slightly stale, stale during a failure, or a call', async () => {
     const { hotels, clock, state, told } = bench();
     const ask = async () => {
       await hotels.find(search, 1);
@@ -256,7 +256,7 @@ describe('how a question was answered', () => {
     expect(await ask()).toEqual(['miss']);
   });
 
-  it('is told of each of those who share a call, and of whom nobody pays for', async () => {
+  it('is counted for each of those who share a call, also without a rate limit', async () => {
     const { hotels, clock, told } = bench();
     await Promise.all([hotels.find(search, 1), hotels.find(search, 1)]);
     expect(told.splice(0)).toEqual(['miss', 'miss']);
@@ -271,7 +271,7 @@ describe('how a question was answered', () => {
 });
 
 describe('another language', () => {
-  it('has answers of its own, and never those of English', async () => {
+  it('has separate responses, and never those of English', async () => {
     const { calls, hotels } = bench();
     const inHindi = hotels.spending({ spend: async () => {} }, 'hi');
     const ask = [

@@ -24,7 +24,7 @@ const PLACES = [
   { latitude: 12.97, longitude: 77.59 },
 ];
 
-describe('what is kept comes back as it was', () => {
+describe('cached values are read back unchanged', () => {
   it.each(PLACES)('a page of a search around $latitude, $longitude, and each of its hotels', async (around) => {
     const page = await given(hotels.find({ around, ...stay }, 1));
     expect(page.hotels.length).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ describe('what is kept comes back as it was', () => {
     }
   });
 
-  it('and a hotel kept by the release before has none of what it did not know', async () => {
+  it('and a hotel cached by the previous release lacks its new members', async () => {
     const page = await given(hotels.find({ around: { latitude: 15.3, longitude: 74 }, ...stay }, 1));
     const details = await given(hotels.details(page.hotels[0]?.hotelId ?? '', stay));
     const { facilityGroups, checkInUntil, checkOutFrom, room, ...before } = details;
@@ -50,7 +50,7 @@ describe('what is kept comes back as it was', () => {
     });
   });
 
-  it('and half an amount of money is none', () => {
+  it('and half an amount of money is invalid', () => {
     const price = { gross: { wholeRupees: 10, paise: 1000.5 }, excludedCharges: [] };
     expect(
       foundPage.safeParse({ hotels: [{ price }], last: true }).error?.issues.map(({ path }) => path.join('.')),

@@ -6,7 +6,7 @@ import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.
 import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
 import type { Kept } from './shared-cache.ts';
 
-/** Two processes that share what they were answered. */
+/** Two processes with a shared cache. */
 function neighbours() {
   const kept = new Map<string, { answer: Kept<FoundPage>; until: number }>();
   const search = {
@@ -17,8 +17,8 @@ function neighbours() {
   return { kept, one: bench(50, shared), other: bench(50, shared) };
 }
 
-describe('what another process was answered', () => {
-  it('serves here as well, with its age', async () => {
+describe('a response to another process', () => {
+  it('is served here as well, with its age', async () => {
     const { one, other } = neighbours();
     const asOf = one.clock.now();
     await one.hotels.find(search, 1);
@@ -27,7 +27,7 @@ describe('what another process was answered', () => {
     expect([other.calls, other.told]).toEqual([[], ['fresh']]);
   });
 
-  it('serves as stale while the provider gives none', async () => {
+  it('is served as stale while the provider fails', async () => {
     const { one, other } = neighbours();
     await one.hotels.find(search, 1);
     other.state.refusal = down;
@@ -35,14 +35,14 @@ describe('what another process was answered', () => {
     expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { stale: true } });
   });
 
-  it('costs nobody a call of a budget', async () => {
+  it('is charged to no rate limit', async () => {
     const { one, other } = neighbours();
     await one.hotels.find(search, 1);
     const poor = other.hotels.spending({ spend: async () => Promise.reject(new Error('too many')) });
     expect((await poor.find(search, 1)).ok).toBe(true);
   });
 
-  it('is kept as long as its shelf keeps it, and a refusal is not kept', async () => {
+  it('is cached as long as its kind allows, and a refusal is not cached', async () => {
     const { kept, one } = neighbours();
     one.state.refusal = down;
     await one.hotels.find(search, 1);
@@ -52,7 +52,7 @@ describe('what another process was answered', () => {
     expect([...kept.values()].map(({ until }) => until)).toEqual([one.clock.now() + 6 * HOUR]);
   });
 
-  it('and is older than what this one knows, is left alone', async () => {
+  it('that is older than the local one is ignored', async () => {
     const { one, other } = neighbours();
     await other.hotels.find(search, 1);
     one.clock.at -= MINUTE;
@@ -64,8 +64,8 @@ describe('what another process was answered', () => {
   });
 });
 
-describe('what this process knows and another does too', () => {
-  it('is its own where that is newer or as old, and the other’s where that is newer', async () => {
+describe('a response that this and another process cached', () => {
+  it('is the local one where that is newer or equal, and the other’s where that is newer', async () => {
     const { one, other, kept } = neighbours();
     await one.hotels.find(search, 1);
     const [key] = kept.keys();
@@ -85,7 +85,7 @@ describe('what this process knows and another does too', () => {
     expect(other.calls).toEqual([]);
   });
 
-  it('lies under keys that an earlier release knew too: place, stay and page, or hotel, and the language but English', async () => {
+  it('has keys that an earlier release knew too: place, stay and page, or hotel, and the language except English', async () => {
     const asked: string[] = [];
     const listening = {
       find: async (key: string) => {
@@ -109,8 +109,8 @@ describe('what this process knows and another does too', () => {
   });
 });
 
-describe('a question with an age of its own', () => {
-  it('is not content with what a flight found that was content with more', async () => {
+describe('a request with a maximum age', () => {
+  it('does not use the result of a pending call with a larger one', async () => {
     const { clock, calls, state } = bench();
     const older = instant(clock.now() - 50_000);
     const found = { value: { hotelId: '7' } as never, asOf: older };

@@ -57,7 +57,7 @@ function open(key?: () => string): Calls {
   return calls;
 }
 
-/** A clock that stands until it is moved; returns how to move it. */
+/** A fixed clock; returns how to move it. */
 function standingClock(): (ms: number) => void {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -66,7 +66,7 @@ function standingClock(): (ms: number) => void {
   };
 }
 
-/** What the plan was asked: how long each attempt might wait. `before` runs at the first. */
+/** The calls of the plan: how long each attempt might wait. `before` runs at the first. */
 function waitsOf(before: () => void = () => {}): number[] {
   const waits: number[] = [];
   plan.take = async (maxWaitMs) => {
@@ -78,26 +78,26 @@ function waitsOf(before: () => void = () => {}): number[] {
 
 const breakOff = (response: ServerResponse) => void response.destroy();
 
-describe('an answer', () => {
-  it('is asked for as JSON', async () => {
+describe('a response', () => {
+  it('is requested as JSON', async () => {
     expect(await open().get('any', {})).toEqual({ kind: 'data', data: 1 });
     expect(received).toEqual(['application/json']);
   });
 
-  it('of the largest size is read', async () => {
+  it('of the maximum size is read', async () => {
     respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES));
     expect(await open().get('any', {})).toEqual({ kind: 'data', data: 1 });
   });
 
-  it('one byte larger is none, and is not asked for again', async () => {
+  it('one byte larger is refused, and not retried', async () => {
     respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES + 1));
     expect(await open().get('any', {})).toEqual({ kind: 'failed', why: 'TooLarge', status: null });
     expect(received).toHaveLength(1);
   });
 });
 
-describe('a call that breaks', () => {
-  it('without a name is told as an error', async () => {
+describe('a failing call', () => {
+  it('without an error name is reported as an error', async () => {
     const nameless = () => {
       throw Object.assign(new Error('no key'), { name: 7 });
     };
@@ -105,7 +105,7 @@ describe('a call that breaks', () => {
     expect([troubles[0]?.why, received]).toEqual(['error', []]);
   });
 
-  it('is not made again where the wait would take all the time that is left', async () => {
+  it('is not retried where the wait would take the remaining time', async () => {
     const move = standingClock();
     const waits = waitsOf(() => move(7_800));
     respond = breakOff;
@@ -116,7 +116,7 @@ describe('a call that breaks', () => {
   it.each([
     [5_000, [5_000, 0]],
     [5_001, [5_000]],
-  ])('and has waited %i ms asks the plan again only while an answer has its time: %j', async (ms, asked) => {
+  ])('after a wait of %i ms asks the plan again only while a response has time: %j', async (ms, asked) => {
     const move = standingClock();
     pause = async () => move(ms);
     const waits = waitsOf();
@@ -125,7 +125,7 @@ describe('a call that breaks', () => {
     expect([waits, pauses]).toEqual([asked, [200]]);
   });
 
-  it('off is no call whose plan is spent', async () => {
+  it('is not made again when the plan is used up', async () => {
     let asked = 0;
     plan.take = async () => {
       asked += 1;
@@ -152,7 +152,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('closed connections ask nobody any more', async () => {
+it('closed connections are not used any more', async () => {
   const calls = callsOf();
   await calls.close();
   expect(await calls.get('any', {})).toMatchObject({ kind: 'failed', status: null });

@@ -40,8 +40,8 @@ function callsWithin(deadlineMs: number): Calls {
 
 const ask = (calls = callsWithin(8_000)) => calls.get('getDescriptionAndInfo', QUERY);
 
-describe('a call that broke off', () => {
-  it.each<Misbehaviour>(['reset', 'cut-off', 'server-error'])('(%s) is made once more', async (how) => {
+describe('a call whose connection broke', () => {
+  it.each<Misbehaviour>(['reset', 'cut-off', 'server-error'])('(%s) is retried once', async (how) => {
     server.misbehave(how, 1);
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(server.calls).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('a call that broke off', () => {
   });
 
   it.each<Misbehaviour>(['html', 'refused', 'invalid-key', 'monthly-quota'])(
-    'is none that was answered: %s',
+    'is not one with a response: %s',
     async (how) => {
       server.misbehave(how);
       await ask();
@@ -64,7 +64,7 @@ describe('a call that broke off', () => {
     },
   );
 
-  it('stays what it was when there is no room for a second', async () => {
+  it('keeps its outcome when the plan has no call left for a retry', async () => {
     const leaves: PlanDecision[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
     plan.take = async () => leaves.shift() ?? expect.fail('asked a third time');
     server.misbehave('reset');
@@ -72,7 +72,7 @@ describe('a call that broke off', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is none that did not begin in its time, and is given up before all of it has passed', async () => {
+  it('is not one that did not start in time, which is given up earlier', async () => {
     server.misbehave('never');
     const began = performance.now();
     expect(await ask()).toMatchObject({ kind: 'failed', why: 'TimeoutError' });
@@ -80,7 +80,7 @@ describe('a call that broke off', () => {
     expect([server.calls.length, pauses]).toEqual([1, []]);
   });
 
-  it('is none that was out of time', async () => {
+  it('is not one that timed out', async () => {
     server.misbehave('never');
     expect(await ask(callsWithin(80))).toMatchObject({ kind: 'failed', why: 'TimeoutError' });
     expect(server.calls).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a call that broke off', () => {
 });
 
 describe('the plan', () => {
-  it('is asked before each attempt, and waited for', async () => {
+  it('is checked before each attempt, and waited for', async () => {
     const waits: number[] = [];
     plan.take = async (maxWaitMs) => {
       waits.push(maxWaitMs);
@@ -97,7 +97,7 @@ describe('the plan', () => {
     server.misbehave('reset', 1);
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(pauses).toEqual([700, 200, 700]);
-    // Three eighths of a call's time are its answer's.
+    // Three eighths of a call's time are for its response.
     expect(Math.max(...waits)).toBeLessThanOrEqual(5_000);
   });
 
@@ -107,18 +107,18 @@ describe('the plan', () => {
       { kind: 'spent', retryAfterSeconds: 77 },
       { kind: 'quota', retryAfterSeconds: 77, status: null },
     ],
-  ])('that says %o lets nobody ask', async (leave, outcome) => {
+  ])('with %o allows no call', async (leave, outcome) => {
     plan.take = async () => leave;
     expect(await ask()).toEqual(outcome);
     expect(server.calls).toEqual([]);
   });
 
-  it('hears what comes with an answer', async () => {
+  it('is updated from the headers of a response', async () => {
     await ask();
     expect(plan.heard).toEqual([{ limit: 35_000, remaining: 34_999, endsInSeconds: null }]);
   });
 
-  it('hears that it is used up, and nothing of what comes with trouble', async () => {
+  it('is updated when it is used up, and not by failures', async () => {
     server.misbehave('monthly-quota', 1);
     await ask();
     expect(plan.heard).toEqual([{ limit: null, remaining: 0, endsInSeconds: 3_600 }]);
@@ -129,13 +129,13 @@ describe('the plan', () => {
     expect(plan.heard).toHaveLength(1);
   });
 
-  it('that can’t be brought up to date costs no answer, and is told', async () => {
+  it('that can’t be updated loses no response, and is reported', async () => {
     plan.update = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(troubles).toEqual([{ call: 'getDescriptionAndInfo', why: 'not counted: ECONNREFUSED', status: null }]);
   });
 
-  it('that can’t be counted is heard by whoever asks', async () => {
+  it('that can’t be counted rejects the caller', async () => {
     plan.take = () => Promise.reject(new Error('the database is away'));
     await expect(ask()).rejects.toThrow('the database is away');
     expect(server.calls).toEqual([]);
@@ -143,7 +143,7 @@ describe('the plan', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is not asked any more', async () => {
+  it('is not called any more', async () => {
     const calls = callsWithin(8_000);
     server.misbehave('html');
     for (let at = 0; at < 12; at += 1) await ask(calls);

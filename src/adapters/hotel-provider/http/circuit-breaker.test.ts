@@ -9,7 +9,7 @@ const CIRCUIT_OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: nul
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A provider that answers as it is told, and counts who came and which of them only tried. */
+/** A mock of a provider that counts its calls and the trial calls. */
 function bench(places = 8) {
   const breaker = new CircuitBreaker(places);
   const state = { outcome: SERVED, gate: Promise.resolve(), calls: 0, trials: 0 };
@@ -30,14 +30,14 @@ function bench(places = 8) {
   return { breaker, state, run, closeGate };
 }
 
-/** Five calls in a row that were not served. */
+/** Five failed calls in a row. */
 async function brought(down: ReturnType<typeof bench>): Promise<void> {
   down.state.outcome = DOWN;
   for (let call = 0; call < 5; call += 1) expect(await down.run()).toBe(DOWN);
 }
 
 describe('a provider that is down', () => {
-  it('is left alone after five calls in a row; whoever asks hears it at once', async () => {
+  it('opens the breaker after five failed calls in a row; callers fail at once', async () => {
     const down = bench();
     await brought(down);
     expect(down.breaker.isOpen).toBe(true);
@@ -45,7 +45,7 @@ describe('a provider that is down', () => {
     expect(down.state.calls).toBe(5);
   });
 
-  it('is not, when one of five was served', async () => {
+  it('does not, when one of five succeeded', async () => {
     const { breaker, state, run } = bench();
     for (let call = 0; call < 40; call += 1) {
       state.outcome = call % 5 === 4 ? SERVED : DOWN;
@@ -61,14 +61,14 @@ describe('a provider that is down', () => {
     { kind: 'quota', retryAfterSeconds: 9, status: 429 },
     { kind: 'too soon', status: 429 },
     { kind: 'no room' },
-  ])('is not one that answers $kind', async (outcome) => {
+  ])('does not include $kind', async (outcome) => {
     const { state, run } = bench();
     state.outcome = outcome;
     for (let call = 0; call < 20; call += 1) expect(await run()).toEqual(outcome);
     expect(state.calls).toBe(20);
   });
 
-  it('is tried again after two seconds by one call alone, which nobody waits for', async () => {
+  it('is tried again after two seconds by one background call', async () => {
     const down = bench();
     await brought(down);
     vi.advanceTimersByTime(1_999);
@@ -86,7 +86,7 @@ describe('a provider that is down', () => {
     expect(await down.run()).toBe(SERVED);
   });
 
-  it('serves whoever tried it, when it is back and quick', async () => {
+  it('closes the breaker for the caller that tried it, when it has recovered quickly', async () => {
     const down = bench();
     await brought(down);
     vi.advanceTimersByTime(2_000);
@@ -95,7 +95,7 @@ describe('a provider that is down', () => {
     expect(await down.run()).toBe(SERVED);
   });
 
-  it('is left alone again when the trial fails, and tried every two seconds', async () => {
+  it('stays open when the trial fails, with a trial every two seconds', async () => {
     const down = bench();
     await brought(down);
     for (let trial = 1; trial <= 10; trial += 1) {
@@ -106,7 +106,7 @@ describe('a provider that is down', () => {
     expect(down.state.calls).toBe(15);
   });
 
-  it('is known to be by those who waited for a place', async () => {
+  it('rejects callers that waited for a slot', async () => {
     const down = bench(1);
     const open = down.closeGate();
     down.state.outcome = DOWN;
@@ -118,8 +118,8 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('room', () => {
-  it('is for so many calls at once and eight times as many who wait; the others hear it at once', async () => {
+describe('the bulkhead', () => {
+  it('has a limit on concurrent calls and eight times as many waiting; others are refused at once', async () => {
     const { state, run, closeGate } = bench(2);
     const open = closeGate();
     const running = Array.from({ length: 30 }, () => run());
@@ -131,7 +131,7 @@ describe('room', () => {
     expect(outcomes.filter(({ kind }) => kind === 'no room')).toHaveLength(12);
   });
 
-  it('is given back by a call that breaks, which everybody hears', async () => {
+  it('frees the slot of a call that throws, which its callers receive', async () => {
     const breaker = new CircuitBreaker(1);
     const broken = () => breaker.run(async () => Promise.reject(new Error('the database is away')));
     for (let call = 0; call < 10; call += 1) await expect(broken()).rejects.toThrow('the database is away');

@@ -41,11 +41,11 @@ describe('a sold-out hotel', () => {
   });
 });
 
-describe('the rooms of a hotel', () => {
+describe('the free rooms of a hotel', () => {
   const [hotel] = HOTELS;
   if (hotel === undefined) throw new Error('no hotel');
   const nights = Array.from({ length: 200 }, (_, at) => addDays(day('2027-01-12'), at));
-  /** On how many of the nights so many rooms are to be had. */
+  /** The number of nights with at least this many free rooms. */
   const nightsWith = (units: number, rooms: number) =>
     nights.filter((night) => !isSoldOut({ ...hotel, units }, stay(night, 1, rooms))).length;
 
@@ -53,11 +53,11 @@ describe('the rooms of a hotel', () => {
     for (const units of [1, 2, 5]) expect(nightsWith(units, units + 1)).toBe(0);
   });
 
-  it('are one at least on nearly every night, also in a house of one', () => {
+  it('are one at least on nearly every night, also in a hotel with one', () => {
     for (const units of [1, 2, 5]) expect(nightsWith(units, 1)).toBeGreaterThan(180);
   });
 
-  it('are fewer on some nights than on others', () => {
+  it('vary by night', () => {
     const many = nightsWith(10, 7);
     expect(many).toBeGreaterThan(40);
     expect(many).toBeLessThan(180);
@@ -65,7 +65,7 @@ describe('the rooms of a hotel', () => {
 });
 
 describe('the deadline of a free cancellation', () => {
-  it('lies before the end of the arrival day in India, and is the same for the same day', () => {
+  it('is before the end of the arrival day in India, and is the same for the same day', () => {
     fc.assert(
       fc.property(anyHotel, anyDay, (hotel, arrival) => {
         const deadline = deadlineOf(hotel, arrival);
@@ -82,7 +82,7 @@ describe('the deadline of a free cancellation', () => {
     expect(new Date(deadlineOf(hotel, day('2027-02-10')) ?? 0).toISOString()).toBe('2027-02-07T18:29:59.000Z');
   });
 
-  it('some hotels do not have', () => {
+  it('is missing for some hotels', () => {
     const none = HOTELS.filter((hotel) => deadlineOf(hotel, day('2027-02-10')) === null).length;
     expect(none).toBeGreaterThan(HOTELS.length * 0.15);
     expect(none).toBeLessThan(HOTELS.length * 0.45);

@@ -14,15 +14,15 @@ describe('the calendar', () => {
     ['2027-03-22', 'Holi'],
     ['2027-10-09', 'Dussehra'],
     ['2033-08-15', 'Independence Day'],
-  ])('knows %s as a night of %s', (night, name) => {
+  ])('has %s as a night of %s', (night, name) => {
     expect(festivalOf(day(night))?.name).toBe(name);
   });
 
-  it.each(['2027-02-02', '2027-07-07', '2026-11-21'])('knows %s as an ordinary night', (night) => {
+  it.each(['2027-02-02', '2027-07-07', '2026-11-21'])('has %s as an ordinary night', (night) => {
     expect(festivalOf(day(night))).toBeUndefined();
   });
 
-  it('takes the nights to Saturday and to Sunday as the weekend', () => {
+  it('treats the nights to Saturday and to Sunday as the weekend', () => {
     const week = ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'];
     expect(week.map((night) => isWeekendNight(day(night)))).toEqual([false, false, false, false, true, true, false]);
   });

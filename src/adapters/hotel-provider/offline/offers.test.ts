@@ -26,7 +26,7 @@ if (free === undefined || strict === undefined) throw new Error('no such hotel')
 describe('the offer of a hotel', () => {
   const freeUntil = (hotel: OfflineHotel, now: Instant) => offerOf(hotel, stay, undefined, now).freeUntil;
 
-  it('can be cancelled for free until its deadline, and no more from then on', () => {
+  it('can be cancelled for free until its deadline, and not from then on', () => {
     const deadline = deadlineOf(free, arrival);
     if (deadline === null) throw new Error('no deadline');
     expect(freeUntil(free, BEFORE)).toBe(deadline);
@@ -36,7 +36,7 @@ describe('the offer of a hotel', () => {
     expect(freeUntil(strict, BEFORE)).toBeNull();
   });
 
-  it('has the rate of the stay, moved where somebody moved it', () => {
+  it('has the rate of the stay, changed where it was moved', () => {
     expect(offerOf(free, stay, undefined, BEFORE).rate).toEqual(rateOf(free, stay));
     const moved = offerOf(free, stay, { percent: 130, soldOut: false }, BEFORE);
     expect(moved.rate).toEqual(rateOf(free, stay, 130));
@@ -58,7 +58,7 @@ describe('the hotels around a point', () => {
     expect(hotelsAround(GOA, distanceKm(GOA, first))).toContain(first);
   });
 
-  it('stand nearer and better liked first: a point of the score weighs three kilometres, 200 reviews one, 600 at most', () => {
+  it('are sorted by distance and score: a point of the score weighs three kilometres, 200 reviews one, 600 at most', () => {
     const weight = ({ latitude, longitude, score, reviewCount }: OfflineHotel) =>
       distanceKm(GOA, { latitude, longitude }) - 3 * (score ?? 7) - (reviewCount > 600 ? 3 : reviewCount / 200);
     const weights = hotelsAround(GOA, 40).map(weight);

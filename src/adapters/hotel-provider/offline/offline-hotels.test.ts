@@ -39,7 +39,7 @@ describe('the offline hotels', () => {
     dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-04' as CalendarDay },
     guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
   };
-  /** Every hotel up to the one that stands there by its distance. */
+  /** Every hotel up to the given one, by distance. */
   const upTo = (count: number) => {
     const far = HOTELS.map((hotel) => distanceKm(NAGPUR, hotel)).sort((one, other) => one - other);
     const radiusKm = ((far[count - 1] ?? Number.NaN) + (far[count] ?? Number.NaN)) / 2;
@@ -62,13 +62,13 @@ describe('the offline hotels', () => {
     expect([value.hotels.length, value.last]).toEqual([listed, last]);
   });
 
-  it('stand where they are said to, and are asked for just now', async () => {
+  it('are at their positions, and were fetched just now', async () => {
     const { value, stale, asOf } = await pageOf(5, 1);
     expect(value.hotels.map(({ positionKnown }) => positionKnown)).toEqual([true, true, true, true, true]);
     expect([stale, asOf]).toEqual([false, clock.now()]);
   });
 
-  it('name twelve of their facilities at most, the first ones', async () => {
+  it('have twelve facilities at most, the first ones', async () => {
     const rich = HOTELS.find(({ amenities }) => amenities.length > 12);
     const answer = await upTo(5).details(rich?.hotelId ?? '', stay);
     expect(answer.ok && answer.value.value.facilities).toEqual(rich?.amenities.slice(0, 12));

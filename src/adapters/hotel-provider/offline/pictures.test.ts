@@ -6,7 +6,7 @@ import { HOTELS } from './world/world.ts';
 const [some] = HOTELS;
 if (some === undefined) throw new Error('no hotel');
 
-/** A hotel of a city of that kind, that far north. */
+/** A hotel of a city of that kind, at that latitude. */
 const hotel = (scene: Scene, latitude: number) => ({
   ...some,
   hotelId: '70001',
@@ -38,7 +38,7 @@ describe('the pictures of a hotel', () => {
     for (const { width, height } of photos) expect([width, height]).toEqual([1200, 800]);
   });
 
-  it('are six, seven or eight, as many as the hotel has, whenever it is asked', () => {
+  it('are six, seven or eight, a constant number for each hotel', () => {
     const counts = HOTELS.map((each) => photosOf(each).length);
     expect(new Set(counts)).toEqual(new Set([6, 7, 8]));
     expect(HOTELS.map((each) => photosOf(each).length)).toEqual(counts);

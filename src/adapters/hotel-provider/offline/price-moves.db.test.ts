@@ -14,11 +14,11 @@ afterAll(() => db.drop());
 describe('the moved prices', () => {
   const moves = () => movesInPostgres(db.database.pool)();
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await moves()).toEqual(new Map());
   });
 
-  it('hold for everybody from the next question on, the last move of a hotel alone', async () => {
+  it('apply to everybody from the next request on, the last move of a hotel only', async () => {
     await movePrice(db.database.pool, '4104001', { percent: 110 });
     await movePrice(db.database.pool, '4104002', { soldOut: true });
     await movePrice(db.database.pool, '4104001', { percent: 90 });
@@ -30,13 +30,13 @@ describe('the moved prices', () => {
     );
   });
 
-  it('are put back together', async () => {
+  it('are reset together', async () => {
     await movePrice(db.database.pool, '4104001', { percent: 110 });
     await forgetMoves(db.database.pool);
     expect(await moves()).toEqual(new Map());
   });
 
-  it('keep out a price of nothing', async () => {
+  it('exclude a price of zero', async () => {
     await expect(movePrice(db.database.pool, '4104001', { percent: 0 })).rejects.toThrow(/offline_price_moves/);
   });
 });

@@ -32,7 +32,7 @@ const anyStay = fc
   );
 
 describe('a rate', () => {
-  it('depends on hotel, dates and guests alone, in whole paise above nothing', () => {
+  it('depends only on hotel, dates and guests, in whole paise above zero', () => {
     fc.assert(
       fc.property(anyHotel, anyStay, (hotel, of) => {
         const rate = rateOf(hotel, of);
@@ -69,7 +69,7 @@ describe('a rate', () => {
     );
   });
 
-  it('has a service charge in some houses and none in most', () => {
+  it('has a service charge in some hotels and none in most', () => {
     const of = stay('2027-02-02', 2);
     const charged = HOTELS.filter((hotel) => rateOf(hotel, of).charges.length === 2).length;
     expect(charged).toBeGreaterThan(HOTELS.length * 0.1);
@@ -109,7 +109,7 @@ describe('a rate', () => {
     ['a child of 11', { rooms: 1, adults: 2 }, [11], 1.15],
     ['a child of 12', { rooms: 1, adults: 2 }, [12], 1.3],
     ['three children', { rooms: 1, adults: 2 }, [3, 8, 15], 1.45],
-  ])('for %s is so many times that of a room for two', (_, party, childrenAges, times) => {
+  ])('for %s is a multiple of that of a room for two', (_, party, childrenAges, times) => {
     for (const hotel of HOTELS.slice(0, 5)) {
       const base = rateOf(hotel, stay('2027-02-02', 1)).gross;
       const guests = { ...party, children: childrenAges.length, childrenAges };
@@ -117,7 +117,7 @@ describe('a rate', () => {
     }
   });
 
-  it('moves by up to six percent with the demand of the night, each hotel and night in its own way', () => {
+  it('moves by up to six percent with the demand of the night, differently for each hotel and night', () => {
     const [hotel, other] = HOTELS;
     if (hotel === undefined || other === undefined) throw new Error('no hotel');
     const city = { ...hotel.city, scene: 'metro' as const };
@@ -144,7 +144,7 @@ describe('a rate', () => {
     expect(percentAt(749_900)).toBe(12);
   });
 
-  it('moves by the percentage that somebody moved it', () => {
+  it('moves by the configured percentage', () => {
     fc.assert(
       fc.property(anyHotel, anyStay, fc.integer({ min: 50, max: 300 }), (hotel, of, percent) => {
         const usual = rateOf(hotel, of).gross;

@@ -19,7 +19,7 @@ const answering = (schema: object, more: object = {}) => ({
   responses: { 200: { description: 'Hotels', content: { 'application/json': { schema } }, ...more } },
 });
 
-/** What tidying leaves: the components, and the call. */
+/** The normalised components, and the call. */
 function tidied(document: object, declared: Declared = NOTHING) {
   const written = JSON.stringify(document);
   const { paths, components, ...rest } = tidy(document as ReturnType<typeof documentOf>, declared);
@@ -28,7 +28,7 @@ function tidied(document: object, declared: Declared = NOTHING) {
 }
 
 describe('the components of a document', () => {
-  it('are those that a call refers to, also through others, in the order of their names', () => {
+  it('are those that a call refers to, transitively, sorted by name', () => {
     const schemas = {
       Zone: { type: 'string' },
       Hotel: { properties: { rooms: { items: ref('Room') } } },
@@ -42,12 +42,12 @@ describe('the components of a document', () => {
     expect(kept.Room).toEqual(schemas.Room);
   });
 
-  it('refer to nothing by what is no reference to them', () => {
+  it('have no reference from strings that only look like one', () => {
     const odd = { $ref: 7, items: [{ $ref: '#/components/responses/Hotel' }, { $ref: 'Hotel' }, null, 'Hotel'] };
     expect(tidied(documentOf(answering(odd), { Hotel: {} })).schemas).toEqual({});
   });
 
-  it('are one for what is taken and what is answered, where the two are alike', () => {
+  it('are shared by requests and responses, where the two are equal', () => {
     const schemas = {
       Hotel: { properties: { room: ref('Room') } },
       HotelInput: { properties: { room: ref('RoomInput') } },
@@ -70,7 +70,7 @@ describe('the schemas of a document', () => {
   const read = (schema: object) =>
     tidied(documentOf(answering(schema))).call.responses[200].content['application/json'].schema;
 
-  it('do not repeat what JavaScript holds exactly, and keep every other bound', () => {
+  it('omit bounds that JavaScript numbers have anyway, and keep every other', () => {
     const max = Number.MAX_SAFE_INTEGER;
     const bounds = { minimum: -max, maximum: max, default: max };
     expect(
@@ -87,7 +87,7 @@ describe('the schemas of a document', () => {
     });
   });
 
-  it('have patterns that every engine reads', () => {
+  it('have patterns that every engine supports', () => {
     const pattern = '^[^\\p{Cc}\\p{Cs}]+\\p{C}\\p{L}$';
     expect(
       read({ pattern, items: [{ pattern }], description: pattern, properties: { pattern: { type: 'string' } } }),
@@ -100,8 +100,8 @@ describe('the schemas of a document', () => {
   });
 });
 
-describe('the answers of a call', () => {
-  it('carry the id of the request, beside headers of their own, and when to come back where that is told', () => {
+describe('the responses of a call', () => {
+  it('have the id of the request, beside other headers, and Retry-After where it is sent', () => {
     const own = { Location: { schema: { type: 'string' } } };
     const responses = { 201: { description: 'Made', headers: own }, 404: {}, 429: {}, 503: {} };
     const { call } = tidied(documentOf({ responses }));
@@ -112,13 +112,13 @@ describe('the answers of a call', () => {
       expect(call.responses[status].headers).toEqual({ ...ID_HEADER, 'Retry-After': later });
   });
 
-  it('are described by the call where nobody described them', () => {
+  it('are described by the call where they have no description', () => {
     const responses = { 200: { description: 'Default Response' }, 204: { description: 'Nothing' } };
     const { call } = tidied(documentOf({ responses }));
     expect([call.responses[200].description, call.responses[204].description]).toEqual(['Search hotels', 'Nothing']);
   });
 
-  it('name the codes that were declared for them', () => {
+  it('list the codes that were declared for them', () => {
     const codes = new Map([['get /hotels', new Map([['404', ['NOT_FOUND'] as const]])]]);
     const responses = { 200: { description: 'Hotels' }, 404: { description: 'None' } };
     const { call } = tidied(documentOf({ responses }), { ...NOTHING, codes });
@@ -127,7 +127,7 @@ describe('the answers of a call', () => {
     expect(tidied(documentOf({ responses })).call.responses[404]).not.toHaveProperty('x-codes');
   });
 
-  it('that are no answers are left as they stand', () => {
+  it('that are no responses are unchanged', () => {
     expect(tidied(documentOf({ responses: { 200: 'x' } })).call.responses).toEqual({ 200: 'x' });
     expect(tidied(documentOf({ responses: 'x' })).call).toMatchObject({ responses: 'x' });
     expect(tidied({ paths: { '/hotels': { get: 'x' } } })).toMatchObject({ call: 'x', schemas: {} });
@@ -141,7 +141,7 @@ describe('the body of a call', () => {
   const taking = (content: object) =>
     documentOf({ operationId, responses: {}, requestBody: { required: true, content } });
 
-  it('has an example of its own, in JSON alone', () => {
+  it('has an example, only in JSON', () => {
     const content = { 'application/json': { schema: { type: 'object' } }, 'text/plain': { schema: {} } };
     const { call } = tidied(taking(content));
     expect(call.requestBody).toEqual({
@@ -151,18 +151,18 @@ describe('the body of a call', () => {
     expect(tidied(taking({ 'text/plain': {} })).call.requestBody.content).toEqual({ 'text/plain': {} });
   });
 
-  it('is not asked for where it may be left out', () => {
+  it('is optional where it may be left out', () => {
     const bare = new Set(['get /hotels']);
     expect(tidied(taking({}), { ...NOTHING, bare }).call.requestBody).toEqual({ required: false, content: {} });
     expect(tidied(taking({}), { ...NOTHING, bare: new Set(['put /hotels']) }).call.requestBody.required).toBe(true);
   });
 
-  it('is none where a call takes none', () => {
+  it('is missing where a call takes none', () => {
     expect(tidied(documentOf(answering({}))).call).not.toHaveProperty('requestBody');
   });
 });
 
-it('a document keeps what else it says, and carries the whole catalogue of refusals', () => {
+it('a document keeps its other members, and contains the whole catalogue of refusals', () => {
   const { rest } = tidied({ ...documentOf({}), info: { title: 'Padav' }, tags: [{ name: 'Stays' }] });
   expect(rest).toEqual({
     openapi: '3.1.0',

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { within } from './deadline.ts';
 
-it('Work that ends in time comes to what it comes to, its failures too', async () => {
+it('Work that ends in time returns its result, or its failure', async () => {
   expect(await within(60_000, Promise.resolve('found'))).toBe('found');
   await expect(within(60_000, Promise.reject(new TypeError('broken')))).rejects.toThrow(TypeError);
 });
 
-it('Work that does not end in time is given up as BUSY, and may fail later unheard', async () => {
+it('Work that does not end in time is BUSY, and its later failure is ignored', async () => {
   let fail: (why: Error) => void = () => undefined;
   const work = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -36,7 +36,7 @@ const routes = (app: FastifyInstance) => {
   app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/never', handler: never });
   app.post('/own', { config: { ownDeadline: true } }, async () => within(5, never()));
   app.post('/longer', { config: { deadlineMs: 60_000 } }, async () => {
-    // The turns of a loop that a deadline of 20 ms would not outlive.
+    // The iterations of a loop that exceed a timeout of 20 ms.
     const end = performance.now() + 60;
     while (performance.now() < end) await new Promise(setImmediate);
     return { end: 'reached' };
@@ -54,13 +54,13 @@ describe('over a real socket', () => {
   });
   afterAll(() => test.app.close());
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s that never ends is given up', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s that never ends times out', async (method) => {
     const { status, text } = await ask(test.app, '/never', method);
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
     expect(test.log()).toContain('request timed out');
   });
 
-  it.each(['GET', 'HEAD', 'POST', 'DELETE'] as const)('an answered %s leaves no timer behind', async (method) => {
+  it.each(['GET', 'HEAD', 'POST', 'DELETE'] as const)('an answered %s leaves no timer', async (method) => {
     const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
     await test.app.inject({ method, url: '/answered' });
     const waiting = begun.mock.results.flatMap(({ value }, at) => (begun.mock.calls[at]?.[1] === 20 ? [value] : []));
@@ -69,14 +69,14 @@ describe('over a real socket', () => {
     vi.restoreAllMocks();
   });
 
-  it('headers that come slowly are looked for often enough to be cut off in their time', () => {
+  it('slow headers are checked often enough to time out', () => {
     const { headersTimeout, connectionsCheckingInterval } = z
       .object({ headersTimeout: z.number(), connectionsCheckingInterval: z.number() })
       .parse(test.app.server);
     expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(17_000);
   });
 
-  it('a route may have a longer deadline, or see to it itself', async () => {
+  it('a route may have a longer timeout, or handle it itself', async () => {
     expect(await ask(test.app, '/longer', 'POST')).toEqual({ status: 200, text: '{"end":"reached"}' });
     expect((await ask(test.app, '/own', 'POST')).status).toBe(503);
     expect(await ask(test.app, '/quick', 'POST')).toEqual({ status: 200, text: '{"heard":{"any":"body"}}' });

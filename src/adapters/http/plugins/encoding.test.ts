@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an answer of more than a kilobyte', () => {
-  it.each(['/long', '/problem', '/picture'])('travels as small as the caller takes it: %s', async (url) => {
+describe('a response of more than a kilobyte', () => {
+  it.each(['/long', '/problem', '/picture'])('is compressed as the caller accepts: %s', async (url) => {
     const [brotli, gzip, plain] = await Promise.all([get(url, 'gzip, deflate, br'), get(url, 'gzip'), get(url)]);
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
@@ -39,18 +39,18 @@ describe('an answer of more than a kilobyte', () => {
     expect(plain.body).toBe(LONG);
   });
 
-  it('goes as it is to a caller that takes none of ours', async () => {
+  it('is uncompressed for a caller that accepts none of ours', async () => {
     const answer = await get('/long', 'deflate, zstd, br;q=0, gzip;q=0');
     expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, undefined, LONG]);
   });
 });
 
-it.each(['/photo', '/paper'])('What is packed in itself goes as it is: %s', async (url) => {
+it.each(['/photo', '/paper'])('An already compressed type is sent unchanged: %s', async (url) => {
   const { headers, body } = await get(url, 'br');
   expect([headers['content-encoding'], body]).toEqual([undefined, LONG]);
 });
 
-it('A short answer goes as it is, and one that is compressed already stays so', async () => {
+it('A short response is uncompressed, and a compressed one is unchanged', async () => {
   expect((await get('/short', 'br')).json()).toEqual({ ok: true });
   expect((await get('/short', 'br')).headers['content-encoding']).toBeUndefined();
   const packed = await get('/packed', 'br');
@@ -66,6 +66,6 @@ it.each([
   ['br;q=0.2, gzip;q=0.8', 'gzip'],
   ['br;q=nope, *', 'br'],
   ['deflate', 'identity'],
-])('Of %s the encoding %s is taken', (encodings, expected) => {
+])('Of %s the encoding %s is chosen', (encodings, expected) => {
   expect(encodingOf(asked(encodings))).toBe(expected);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** The answer to a request with these headers. */
+/** The response to a request with these headers. */
 async function answer(path: string, ...headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`);
@@ -27,7 +27,7 @@ it.each(['/healthz', '/no-such-thing'])('refuses two Host headers, whatever they
   expect(await firstLine(path, 'Host: 127.0.0.1', 'Host: 127.0.0.1')).toBe('HTTP/1.1 400 Bad Request');
 });
 
-it('says what is wrong with the request', async () => {
+it('describes what is wrong with the request', async () => {
   const body = (await answer('/healthz', 'Host: a.example', 'Host: b.example')).split('\r\n\r\n')[1] ?? '';
   expect(JSON.parse(body)).toMatchObject({
     code: 'BAD_JSON',
@@ -35,6 +35,6 @@ it('says what is wrong with the request', async () => {
   });
 });
 
-it('answers one Host header, and other headers that come twice', async () => {
+it('accepts one Host header, and other repeated headers', async () => {
   expect(await firstLine('/healthz', 'Host: 127.0.0.1', 'X-A: host', 'X-A: host')).toBe('HTTP/1.1 200 OK');
 });

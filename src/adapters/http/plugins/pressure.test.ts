@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(async () => test.app.close());
 
-it('asks callers to come back while the event loop lags', async () => {
+it('responds with Retry-After while the event loop lags', async () => {
   const answer = await test.http.get('/config');
   expect([answer.status, answer.code]).toEqual([503, 'BUSY']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(publicConfiguration).not.toHaveBeenCalled();
 });
 
-it('tells its state all the same', async () => {
+it('reports its state all the same', async () => {
   expect((await test.http.get('/healthz')).status).toBe(200);
   expect((await test.http.get('/readyz')).status).toBe(200);
 });

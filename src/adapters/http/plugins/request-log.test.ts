@@ -4,15 +4,15 @@ import { accepted, refused } from '#core/shared/index.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { faultLine, REQUEST_ANSWERED, RequestLog } from './request-log.ts';
 
-describe('the line of a fault', () => {
-  it('tells kind, words and place, and the message once only', () => {
+describe('the log line of an error', () => {
+  it('has kind, stack and message, and the message only once', () => {
     const line = faultLine(new RangeError('the page is past the end'));
     expect(line).toMatchObject({ type: 'RangeError', message: 'the page is past the end', code: undefined });
     expect(line.at).toMatch(/^ {4}at .*request-log\.test\.ts/);
     expect(line.at).not.toContain('past the end');
   });
 
-  it('leaves out the words of the database, which repeat what travellers typed', () => {
+  it('leaves out messages of the database, which repeat what travellers typed', () => {
     const fault = Object.assign(new Error('insert into accounts - Key (email)=(asha@example.in) already exists'), {
       routine: '_bt_check_unique',
       code: '23505',
@@ -23,7 +23,7 @@ describe('the line of a fault', () => {
     expect(JSON.stringify(faultLine(fault))).not.toContain('asha');
   });
 
-  it('tells only the kind of what is no error', () => {
+  it('has only the type of what is no error', () => {
     expect(JSON.stringify(faultLine('asha@example.in'))).not.toContain('asha');
     expect(faultLine(null)).toMatchObject({ type: 'object' });
   });
@@ -48,7 +48,7 @@ describe('the log of requests', () => {
   });
   afterAll(async () => test.app.close());
 
-  it('holds a line per answer, by the pattern of its route', async () => {
+  it('has a line per response, by the pattern of its route', async () => {
     await test.http.get('/healthz');
     const lines = test
       .log()
@@ -66,7 +66,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('holds nothing that a traveller sent, whatever becomes of the request', async () => {
+  it('has nothing that a traveller sent, whatever happens to the request', async () => {
     const sent = {
       from: address,
       headers: {
@@ -93,11 +93,11 @@ describe('the log of requests', () => {
   });
 });
 
-describe('what an answer that went wrong leaves in the log', () => {
+describe('the log of a failed response', () => {
   type Line = readonly [level: string, fields: unknown, words: string];
   const fault = new RangeError('cut');
 
-  /** The log of requests, what it wrote, and a request with its answer. */
+  /** The log of requests, its lines, and a request with its response. */
   function atWork() {
     const lines: Line[] = [];
     const write = (level: string) => (fields: unknown, words: string) => lines.push([level, fields, words]);
@@ -123,21 +123,21 @@ describe('what an answer that went wrong leaves in the log', () => {
     );
   const LINE = { requestId: 'req-1', method: 'GET', route: '/hotel', status: 200, ms: 12.3 };
 
-  it('a whole answer is one line, which nothing has to be hidden in', () => {
+  it('a successful response is one line, without values to hide', () => {
     const work = atWork();
     complete(work, null);
     expect(work.lines).toEqual([['info', LINE, REQUEST_ANSWERED]]);
     expect(work.children).toEqual([[{}, { redact: [] }]]);
   });
 
-  it('a request for no route is told as unknown, never by its address', () => {
+  it('a request for no route is logged as unknown, never by its address', () => {
     const work = atWork();
     work.request.routeOptions.url = undefined;
     complete(work, null);
     expect(work.lines).toEqual([['info', { ...LINE, route: 'unknown' }, REQUEST_ANSWERED]]);
   });
 
-  it('a connection that broke off is told with its fault', () => {
+  it('a broken connection is logged with its error', () => {
     const work = atWork();
     complete(work, fault);
     expect(work.lines).toEqual([['error', { ...LINE, fault: faultLine(fault) }, 'request aborted']]);
@@ -148,14 +148,14 @@ describe('what an answer that went wrong leaves in the log', () => {
     ['streamError', 'info', 'response aborted'],
     ['writeHeadError', 'error', 'response could not be started'],
     ['serializerError', 'error', 'response could not be written'],
-  ] as const)('%s is told as %s: %s', (event, level, words) => {
+  ] as const)('%s is logged as %s: %s', (event, level, words) => {
     const { requests, request, reply, lines } = atWork();
     const tell = requests[event] as (error: Error, request: unknown, reply: unknown) => void;
     tell(fault, request, reply);
     expect(lines).toEqual([[level, { fault: faultLine(fault) }, words]]);
   });
 
-  it('a request that begins, and one for no route, leave no line of their own', () => {
+  it('the start of a request, and one for no route, have no extra line', () => {
     const { requests, lines } = atWork();
     for (const event of ['incomingRequest', 'routeNotFound'] as const) (requests[event] as () => void)();
     expect(lines).toEqual([]);

@@ -47,8 +47,8 @@ it.each(['https://a;b.example', 'https://a,b.example', 'https://a b.example'])(
   },
 );
 
-describe('https', () => {
-  it('is insisted on only where travellers come by it', () => {
+describe('HSTS', () => {
+  it('is sent only where travellers use https', () => {
     const sent = (more: object) => pageHeaders({ ...plain, ...more })['strict-transport-security'];
     expect(sent({ https: true })).toBe('max-age=31536000');
     expect(sent({ https: true, httpsOnSubdomains: false })).toBe('max-age=31536000');
@@ -60,7 +60,7 @@ describe('https', () => {
   });
 });
 
-describe('what configured services add', () => {
+describe('the hosts of configured services', () => {
   const hosts = {
     script: ['https://script.example'],
     style: ['https://style.example'],
@@ -72,7 +72,7 @@ describe('what configured services add', () => {
     worker: ['https://worker.example'],
   };
 
-  it('stands beside what the product itself needs, each at its place', () => {
+  it('are beside those of the product, each in its directive', () => {
     expect(contentSecurityPolicy({ ...plain, hosts })).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", 'https://script.example'],
@@ -97,14 +97,14 @@ describe('what configured services add', () => {
     });
   });
 
-  it('trusts what a script of a page with a nonce loads, and no host', () => {
+  it('trust scripts by nonce and what they load, and no host', () => {
     const scripts = contentSecurityPolicy({ ...plain, hosts, inlineScripts: ["'sha256-x'"] }, 'abc')['script-src'];
     expect(scripts).toEqual(["'nonce-abc'", "'strict-dynamic'", 'https:', "'unsafe-eval'", 'blob:', "'sha256-x'"]);
   });
 });
 
 describe('helmet', () => {
-  /** What helmet sets with these options, beside what the product asks of it for every answer. */
+  /** The headers of helmet with these options, and the product's for every response. */
   const helmetHeaders = async (https: boolean, includeSubDomains: boolean, options: object) => {
     const app = fastify();
     await app.register(helmet, {
@@ -149,7 +149,7 @@ describe('helmet', () => {
   );
 });
 
-describe('the headers of answers', () => {
+describe('the security headers', () => {
   const sent = async (type: string | null, own: Record<string, string> = {}) => {
     const app = fastify();
     secure(app, { ...plain, https: true });
@@ -162,7 +162,7 @@ describe('the headers of answers', () => {
     return headers;
   };
 
-  it('of data let nothing come of it, and carry none that only pages need', async () => {
+  it('of data responses allow nothing, and have none that only pages need', async () => {
     for (const type of ['application/json; charset=utf-8', 'application/problem+json']) {
       const headers = await sent(type);
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
@@ -194,13 +194,13 @@ describe('the headers of answers', () => {
     },
   );
 
-  it('leave what a route has set itself', async () => {
+  it('keep what a route has set itself', async () => {
     const own = { 'content-security-policy': "default-src 'none'; sandbox", 'x-frame-options': 'SAMEORIGIN' };
     expect(await sent('image/webp', own)).toMatchObject(own);
   });
 });
 
-it('a page without a script of its own has no source for one', () => {
+it('a page without an inline script has no source for one', () => {
   expect(inlineScriptSources('<p></p>')).toEqual([]);
   expect(inlineScriptSources('<script></script>')).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
 });

@@ -45,7 +45,7 @@ afterAll(async () => test.app.close());
 const withHeader = (path: string, authorization: string) => test.http.get(path, { headers: { authorization } });
 
 describe('a route for signed-in travellers', () => {
-  it('knows who sends a good token', async () => {
+  it('accepts a valid token', async () => {
     expect((await test.http.get('/mine', { token: 'good' })).body).toEqual({ accountId: 'asha' });
     expect((await withHeader('/mine', 'bearer good')).body).toEqual({ accountId: 'asha' });
   });
@@ -68,7 +68,7 @@ describe('a route for signed-in travellers', () => {
     'good',
     `Bearer ${'a'.repeat(5_000)}`,
     'Bearer a,b',
-  ])('asks nobody about a header that is no token: %s', async (header) => {
+  ])('does not look up a header that is no token: %s', async (header) => {
     asked.length = 0;
     expect((await withHeader('/mine', header)).code).toBe('UNAUTHENTICATED');
     expect(asked).toEqual([]);
@@ -78,18 +78,18 @@ describe('a route for signed-in travellers', () => {
     expect((await test.http.get('/mine')).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses everybody when its hook was forgotten', async () => {
+  it('refuses everybody when its hook is missing', async () => {
     expect((await test.http.get('/forgotten', { token: 'good' })).code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('a route for everybody', () => {
-  it('lets visitors and travellers pass', async () => {
+describe('a public route', () => {
+  it('accepts visitors and travellers', async () => {
     expect((await test.http.get('/anyone')).body).toEqual({ accountId: null });
     expect((await test.http.get('/anyone', { token: 'good' })).body).toEqual({ accountId: 'asha' });
   });
 
-  it('refuses a dead token, so that its owner learns of it', async () => {
+  it('refuses an ended token, so that its client learns of it', async () => {
     expect((await test.http.get('/anyone', { token: 'old' })).code).toBe('TOKEN_EXPIRED');
   });
 });

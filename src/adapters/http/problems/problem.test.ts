@@ -17,7 +17,7 @@ describe('the table of statuses', () => {
     expect(status === 202 || status >= 400).toBe(true);
   });
 
-  it('asks a visitor to log in with 401 alone', () => {
+  it('uses 401 only for a required sign-in', () => {
     const unauthorised = codes.filter((code) => STATUSES[code] === 401);
     expect(unauthorised.sort()).toEqual([
       'INVALID_CREDENTIALS',
@@ -43,7 +43,7 @@ describe('the body of a problem', () => {
     }
   });
 
-  it('names each field at fault in the same language', () => {
+  it('names each invalid field in the same language', () => {
     const errors = [{ field: 'childrenAges.0', code: 'CHILD_AGES' }] as const;
     expect(problemBody('VALIDATION_FAILED', 'hi', 'id', { errors }).errors).toEqual([
       { field: 'childrenAges.0', code: 'CHILD_AGES', msg: FIELD_FAULTS.CHILD_AGES.hi },
@@ -51,14 +51,14 @@ describe('the body of a problem', () => {
     expect(problemBody('NOT_FOUND', 'en', 'id')).not.toHaveProperty('errors');
   });
 
-  it('carries further members, which never replace its own', () => {
+  it('has further members, which never replace the standard ones', () => {
     const body = problemBody('ALREADY_PAID', 'en', 'id', { members: { bookingId: 'b1', code: 'OTHER', status: 200 } });
     expect(body).toMatchObject({ bookingId: 'b1', code: 'ALREADY_PAID', status: 409 });
   });
 });
 
 describe('refusing', () => {
-  it('ends the request with the code and what it carries', () => {
+  it('ends the request with the code and its extras', () => {
     expect(() => refuse('NOT_FOUND')).toThrow(Refused);
     try {
       refuse('BUSY', { retryAfterSeconds: 7 });

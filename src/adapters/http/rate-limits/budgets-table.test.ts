@@ -7,11 +7,11 @@ const CALLER = { ip: '203.0.113.1' };
 
 interface Row {
   readonly call: (counter: RateCounter) => Promise<void>;
-  /** Budget, limit and minutes of its window, in the order in which they are spent. */
+  /** Limit name, limit and minutes of its window, in the order in which they are charged. */
   readonly spends: readonly (readonly [budget: string, limit: number, minutes: number])[];
 }
 
-/** Every figure stands here a second time: who changes one says so twice. */
+/** Every figure is repeated here: a change must be made in both places. */
 const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
   spendProviderCall: {
     call: (counter) => budgets.spendProviderCall(counter, CALLER),
@@ -73,7 +73,7 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 
-it.each(Object.entries(TABLE))('%s spends its budgets, and no other', async (_name, { call, spends }) => {
+it.each(Object.entries(TABLE))('%s counts against its rate limits, and no other', async (_name, { call, spends }) => {
   const spent: (readonly [string, number, number])[] = [];
   await call({
     async spend(key, limit, windowMs) {
@@ -84,7 +84,7 @@ it.each(Object.entries(TABLE))('%s spends its budgets, and no other', async (_na
   expect(spent).toEqual(spends);
 });
 
-it('A device that the owner signed in on has tries of its own, as many as the account', async () => {
+it('A device that the owner signed in on has separate tries, as many as the account', async () => {
   const spent: unknown[] = [];
   const counter: RateCounter = {
     async spend(...asked) {

@@ -11,7 +11,7 @@ import {
   spendVoucher,
 } from './budgets.ts';
 
-/** How many of `times` calls pass before one is refused. */
+/** How many of `times` calls are allowed before one is refused. */
 async function passes(times: number, call: (at: number) => Promise<void>): Promise<number> {
   for (let at = 0; at < times; at += 1) {
     const refused = await call(at).then(
@@ -27,7 +27,7 @@ async function passes(times: number, call: (at: number) => Promise<void>): Promi
 
 const from = (ip: string) => ({ ip });
 
-describe('the budgets', () => {
+describe('the rate limits', () => {
   it('give a client 60 provider calls a minute', async () => {
     const counter = memoryCounter();
     expect(await passes(100, () => spendProviderCall(counter, from('203.0.113.1')))).toBe(60);
@@ -36,7 +36,7 @@ describe('the budgets', () => {
     expect(await passes(1, () => spendProviderCall(counter, from('203.0.113.1')))).toBe(1);
   });
 
-  it('give a client 120 new quotes and 120 looks at payments a minute, and 30 ends of sign-ins in 15 minutes', async () => {
+  it('give a client 120 new quotes and 120 payment checks a minute, and 30 ends of sign-ins in 15 minutes', async () => {
     const counter = memoryCounter();
     const client = from('203.0.113.1');
     expect(await passes(999, (at) => spendNewQuote(counter, client, `stay ${at}`))).toBe(120);
@@ -50,7 +50,7 @@ describe('the budgets', () => {
     expect(await passes(100, (at) => spendProviderCall(counter, from(`2001:db8:1:2::${at}`)))).toBe(60);
   });
 
-  it('give an account 10 password checks in 15 minutes, from wherever they come and however it is spelled', async () => {
+  it('give an account 10 password checks in 15 minutes, from any address and in any spelling', async () => {
     const counter = memoryCounter();
     const spelled = ['asha@example.in', 'Asha@Example.IN', ' asha@example.in '];
     const check = (at: number) => spendPasswordCheck(counter, from(`203.0.113.${at}`), spelled[at % 3] ?? '');
@@ -61,7 +61,7 @@ describe('the budgets', () => {
     expect(await passes(1, check)).toBe(1);
   });
 
-  it('give a device where the owner has signed in before 10 of its own, also while strangers use up the account’s', async () => {
+  it('give a device where the owner has signed in before 10 more, also while strangers use up the account’s', async () => {
     const counter = memoryCounter();
     const check = (at: number, device?: string) =>
       spendPasswordCheck(counter, from(`203.0.113.${at}`), 'asha@example.in', device);
@@ -70,12 +70,12 @@ describe('the budgets', () => {
     expect(await passes(1, (at) => check(at + 200, 'laptop'))).toBe(1);
   });
 
-  it('give an address 30 password checks in 15 minutes, over whatever accounts', async () => {
+  it('give an address 30 password checks in 15 minutes, over all accounts', async () => {
     const counter = memoryCounter();
     expect(await passes(99, (at) => spendPasswordCheck(counter, from('203.0.113.1'), `a${at}@example.in`))).toBe(30);
   });
 
-  it('give a traveller 10 vouchers a minute and 5 files of all that is kept an hour', async () => {
+  it('give a traveller 10 vouchers a minute and 5 data exports an hour', async () => {
     const counter = memoryCounter();
     expect(await passes(99, () => spendVoucher(counter, 'asha'))).toBe(10);
     expect(await passes(99, () => spendExport(counter, 'asha'))).toBe(5);

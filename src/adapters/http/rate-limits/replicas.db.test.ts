@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = async (replica: TestApp, from: string) => replica.http.get('/hotels/search', { from, query: SEARCH });
 
 describe('two replicas', () => {
-  it('give one client one budget, also when everything comes at once', async () => {
+  it('give one client one rate limit, also for concurrent requests', async () => {
     const [one, two] = replicas;
     const asked = Array.from({ length: 80 }, (_, at) => ask(at % 2 === 0 ? one : two, '203.0.113.9'));
     const answers = await Promise.all(asked);
@@ -37,7 +37,7 @@ describe('two replicas', () => {
     for (const each of replicas) expect((await ask(each, '203.0.113.10')).status).toBe(200);
   });
 
-  it('keep no address', async () => {
+  it('store no address', async () => {
     const { rows } = await db.database.pool.query('select * from rate_windows');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');

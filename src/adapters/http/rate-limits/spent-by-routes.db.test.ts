@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client, type HttpClient } from '#test/support/http/client.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 
-/** What was spent, by the name of the budget; those named here are used up. */
+/** The charged units, by the name of the limit; those named here are used up. */
 const spent: string[] = [];
 const usedUp = new Set<string>();
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(CALLS))('%s', (_, [budget, call]) => {
 it.each([
   ['en', 'Too many attempts.'],
   ['hi', 'बहुत बार कोशिश हुई।'],
-])('the sign-in window beyond its budget says so on a page: %s', async (language, sentence) => {
+])('the sign-in popup beyond its rate limit shows a page: %s', async (language, sentence) => {
   const { state, headers } = await begun();
   usedUp.add('signInEnds');
   const page = await http.get('/auth/google/callback', {
@@ -85,7 +85,7 @@ it.each([
   expect(page.text).toContain('/auth/google/start?');
 });
 
-it('the end of a sign-in window that nobody began costs nothing, and nobody is asked', async () => {
+it('a callback without a pending sign-in costs nothing, and calls nobody', async () => {
   usedUp.add('signInEnds');
   expect((await http.get('/auth/google/callback', { query: { state: 'a', code: 'junk' } })).status).toBe(200);
   expect(spent).toEqual([]);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(async () => test.app.close());
 
-describe('every answer', () => {
-  it('carries an id of its own, never one that the caller made up', async () => {
+describe('every response', () => {
+  it('has a generated id, never one of the caller', async () => {
     const ids = await Promise.all(
       [1, 2].map(
         async () =>
@@ -21,12 +21,12 @@ describe('every answer', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('stays out of caches unless its route says otherwise', async () => {
+  it('is not cached unless its route says otherwise', async () => {
     expect((await test.http.get('/healthz')).headers['cache-control']).toBe('no-store');
     expect((await test.http.get('/openapi.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/healthz', '/no-such-thing', '/openapi.json'])('carries the security headers: %s', async (path) => {
+  it.each(['/healthz', '/no-such-thing', '/openapi.json'])('has the security headers: %s', async (path) => {
     const { headers } = await test.http.get(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what no route takes', () => {
+describe('a request without a route', () => {
   it.each([
     ['GET', '/no-such-thing'],
     ['GET', '/hotels/19472/rooms'],
@@ -58,7 +58,7 @@ describe('what no route takes', () => {
     ['POST', '/healthz', 'GET, HEAD'],
     ['DELETE', '/hotels/search', 'GET, HEAD'],
     ['PUT', '/hotels/19472', 'GET, HEAD'],
-  ] as const)('names the methods that a known path takes: %s %s', async (method, path, allow) => {
+  ] as const)('lists the methods of a known path: %s %s', async (method, path, allow) => {
     const answer = await test.http.call(method, path, { body: {} });
     expect([answer.status, answer.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(answer.headers.allow).toBe(allow);
@@ -81,7 +81,7 @@ describe('the address of a client', () => {
     return seen;
   };
 
-  it('is believed only from a proxy that is trusted', async () => {
+  it('is taken only from a trusted proxy', async () => {
     expect(await whoAsks(false)).toEqual(['10.0.0.5']);
     expect(await whoAsks('10.0.0.0/8')).toEqual(['203.0.113.9']);
     expect(await whoAsks('192.0.2.1')).toEqual(['10.0.0.5']);
@@ -89,7 +89,7 @@ describe('the address of a client', () => {
 });
 
 describe('closing', () => {
-  it('lets what was begun end', async () => {
+  it('lets requests in progress end', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -8,7 +8,7 @@ import { refuse } from '../problems/problem.ts';
 
 const answer = z.object({ name: z.string(), day: z.iso.date() });
 
-/** Sends a text as JSON past the serializer, as a mistaken route would. */
+/** Sends a text as JSON past the serializer, as a faulty route would. */
 const sendRaw = (reply: FastifyReply, status: number, body: unknown, type = 'application/json') =>
   reply.code(status).header('content-type', type).send(JSON.stringify(body));
 
@@ -46,16 +46,16 @@ beforeAll(async () => {
 });
 afterAll(async () => test.app.close());
 
-describe('a route that describes nothing', () => {
-  it('has no place here, unless it says that it stays out', async () => {
+describe('a route without a description', () => {
+  it('is refused, unless it is marked as undocumented', async () => {
     const own = await testApp({}, {}, (app) => void app.get('/secret', async () => ({ name: 'A' })));
     expect(() => own.app.swagger()).toThrow(Undescribed);
     await own.app.close();
   });
 });
 
-describe('the checking client', () => {
-  it('believes an answer that holds to the contract', async () => {
+describe('the validating client', () => {
+  it('accepts a response that matches the contract', async () => {
     expect((await test.http.get('/right')).status).toBe(200);
     expect((await test.http.get('/refused')).code).toBe('NOT_FOUND');
   });
@@ -70,7 +70,7 @@ describe('the checking client', () => {
     '/more',
     '/text',
     '/unknown',
-  ])('believes no other: %s', async (path) => {
+  ])('accepts no other: %s', async (path) => {
     await expect(test.http.get(path)).rejects.toBeInstanceOf(BrokenContract);
   });
 });

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const json = (text: string) => ({ raw: { contentType: 'application/json', text } });
 
-describe('a body that can’t be taken', () => {
+describe('an invalid body', () => {
   it.each([
     ['broken JSON', json('{"name":'), 400, 'BAD_JSON'],
     ['an empty body', json(''), 400, 'BAD_JSON'],
@@ -94,28 +94,28 @@ describe('a body that can’t be taken', () => {
     ['Asha', ['body: INVALID']],
     [null, ['body: INVALID']],
     [undefined, ['body: INVALID']],
-  ])('is refused by its fields: %j', async (body, faults) => {
+  ])('is refused with its fields: %j', async (body, faults) => {
     const answer = await test.http.post('/form', body);
     expect([answer.status, answer.code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(answer.faults).toEqual(faults);
   });
 });
 
-describe('a fault of ours', () => {
-  it.each(['/broken', '/thrown-text', '/lying', '/client-error'])('says nothing of itself: %s', async (path) => {
+describe('an internal error', () => {
+  it.each(['/broken', '/thrown-text', '/lying', '/client-error'])('reveals no detail: %s', async (path) => {
     const answer = await test.http.get(path);
     expect([answer.status, answer.code]).toEqual([500, 'INTERNAL']);
     expect(answer.text).not.toMatch(/asha|column|TypeError|teapot|schema|at .*\.ts/);
   });
 
-  it('asks callers to come back while the database is away', async () => {
+  it('responds with Retry-After while the database is unavailable', async () => {
     const answer = await test.http.get('/away');
     expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([503, 'BUSY', '5']);
     expect(answer.text).not.toContain(AWAY);
     expect(test.log()).toContain(AWAY);
   });
 
-  it('stands in the log under the id that the caller got', async () => {
+  it('is in the log under the id of the response', async () => {
     const answer = await test.http.get('/broken');
     const lines = test
       .log()
@@ -131,7 +131,7 @@ describe('a fault of ours', () => {
     );
   });
 
-  it('is answered as busy when a handler takes too long', async () => {
+  it('is BUSY when a handler takes too long', async () => {
     const answer = await hasty.http.get('/slow');
     expect([answer.status, answer.code]).toEqual([503, 'BUSY']);
     expect(answer.headers['retry-after']).toBe('5');
@@ -139,20 +139,20 @@ describe('a fault of ours', () => {
 });
 
 describe('a problem', () => {
-  it('speaks the language asked for', async () => {
+  it('is in the requested language', async () => {
     const answer = await test.http.post('/form', {}, { headers: { 'accept-language': 'hi-IN,hi;q=0.9' } });
     expect(answer.body).toMatchObject({ msg: REFUSALS.VALIDATION_FAILED.hi, errors: [{ msg: 'यह ज़रूरी है।' }] });
     expect(answer.headers).toMatchObject({ 'content-language': 'hi', vary: 'accept-language' });
   });
 
-  it('carries the id of its request, and is kept by no cache', async () => {
+  it('has the id of its request, and is not cached', async () => {
     const answer = await test.http.post('/form', {});
     expect(answer.body).toMatchObject({ requestId: answer.headers['x-request-id'] });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('says when to come back, in whole seconds', async () => {
+  it('has Retry-After, in whole seconds', async () => {
     expect((await test.http.get('/quota')).headers['retry-after']).toBe('62');
   });
 });

@@ -7,7 +7,7 @@ import { answerUnreadable } from './parser-errors.ts';
 
 const gone = (code: string) => Object.assign(new Error('Parse Error'), { code }) as ConnectionError;
 
-/** A socket that a test looks at: what was written to it, and whether it was hung up. */
+/** A mock socket: the written bytes, and whether it was closed. */
 function socket(state: { readonly destroyed?: boolean; readonly writable?: boolean } = {}) {
   const seen = { written: [] as string[], ended: [] as unknown[] };
   const stand = {
@@ -25,7 +25,7 @@ describe('bytes that are no HTTP request', () => {
     ['HPE_INVALID_METHOD', 400, 'Bad Request', 'BAD_JSON'],
     ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout', 'BAD_JSON'],
     ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE'],
-  ] as const)('are a problem like any other: %s', (code, status, title, refusal) => {
+  ] as const)('get a problem like any other: %s', (code, status, title, refusal) => {
     const { seen, socket: caller } = socket();
     const fault = gone(code);
     answerUnreadable(fault, caller);
@@ -46,7 +46,7 @@ describe('bytes that are no HTTP request', () => {
     expect([more, seen.written.length, seen.ended]).toEqual([[], 1, [fault]]);
   });
 
-  it('are told nothing where nobody listens any more, and the socket is let go', () => {
+  it('get nothing when the client is gone, and the socket is closed', () => {
     for (const [code, state] of [
       ['ECONNRESET', {}],
       ['HPE_INVALID_METHOD', { writable: false }],
@@ -58,7 +58,7 @@ describe('bytes that are no HTTP request', () => {
     }
   });
 
-  it('are nothing to a socket that is gone', () => {
+  it('are ignored on a closed socket', () => {
     const { seen, socket: caller } = socket({ destroyed: true });
     answerUnreadable(gone('HPE_INVALID_METHOD'), caller);
     expect([seen.written, seen.ended]).toEqual([[], []]);
@@ -76,7 +76,7 @@ describe('a real connection', () => {
   });
   afterAll(() => listening.close());
 
-  it('is read by any client of HTTP', async () => {
+  it('is readable by any HTTP client', async () => {
     const at = listening.address();
     const port = typeof at === 'object' && at !== null ? at.port : 0;
     const answer = await fetch(`http://127.0.0.1:${port}/`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close());
 
 describe('an address', () => {
-  it.each(['/', '/hotels/12?a=%zz', '/hotels/%E0%A4%B9', '/a%2fb', '/a%25b', '/x#%zz'])('stays as it is: %s', (url) => {
+  it.each(['/', '/hotels/12?a=%zz', '/hotels/%E0%A4%B9', '/a%2fb', '/a%25b', '/x#%zz'])('is unchanged: %s', (url) => {
     expect(readableUrl(url)).toBe(url);
   });
 
@@ -44,7 +44,7 @@ describe('an address that can’t be decoded, or is very long', () => {
     },
   );
 
-  it('leads nowhere where no route is', async () => {
+  it('is not found where no route is', async () => {
     const answer = await test.http.get('/nowhere/%zz');
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });

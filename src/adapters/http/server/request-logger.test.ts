@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** What a handler's use of its log writes, a parsed line each, and how many logs were made for requests. */
+/** The log lines of a handler, parsed, and the number of loggers created for requests. */
 async function written(use: (log: FastifyRequest['log']) => void) {
   const lines: string[] = [];
   let made = 0;
@@ -52,7 +52,7 @@ describe('the log of a request', () => {
     ]);
   });
 
-  it('is made with its first line, and once', async () => {
+  it('is created with its first line, and once', async () => {
     expect(await written(() => undefined)).toEqual({ made: 0, lines: [] });
     const two = await written((log) => {
       log.info('one');
@@ -61,7 +61,7 @@ describe('the log of a request', () => {
     expect([two.made, two.lines.length]).toEqual([1, 2]);
   });
 
-  it('names the request in the lines of its children too, and says nothing when it is to be silent', async () => {
+  it('names the request in the lines of its children too, and is empty when it is silent', async () => {
     const { lines } = await written((log) => {
       log.silent('nothing');
       log.child({ step: 'payment' }).info('asked');

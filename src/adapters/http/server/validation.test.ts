@@ -22,7 +22,7 @@ const form = z.strictObject({
 });
 const good = { name: 'Asha', email: 'asha@example.in' };
 
-describe('the faults of fields', () => {
+describe('the errors of fields', () => {
   it.each([
     [{}, ['name: REQUIRED', 'email: REQUIRED']],
     [{ ...good, name: '' }, ['name: REQUIRED']],
@@ -43,12 +43,12 @@ describe('the faults of fields', () => {
     expect(faultsOf(form, data)).toEqual(faults);
   });
 
-  it('name a field once, with what is wrong first', () => {
+  it('name a field once, with its first error', () => {
     const twice = z.object({ name: z.string().min(8, { error: 'PASSWORD_TOO_SHORT' }).regex(/x/) });
     expect(faultsOf(twice, { name: 'a' })).toEqual(['name: PASSWORD_TOO_SHORT']);
   });
 
-  it('are no more than anybody reads, whatever is sent', () => {
+  it('are limited in number, whatever is sent', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
     expect(faultsOf(form, { ...good, ...many })).toHaveLength(100);
   });
@@ -60,7 +60,7 @@ describe('the faults of fields', () => {
   });
 });
 
-describe('what PostgreSQL does not keep', () => {
+describe('text that PostgreSQL refuses', () => {
   const anything = z.looseObject({});
   const verdict = (data: unknown) => {
     const validate = validatorCompiler({ schema: anything, method: 'POST', url: '/', httpPart: 'body' });
@@ -74,12 +74,12 @@ describe('what PostgreSQL does not keep', () => {
     ['a\udc00b', ['name']],
     ['🛕', []],
     ['नमस्ते', []],
-  ])('is refused by name: %j', (name, fields) => {
+  ])('is refused by its field: %j', (name, fields) => {
     expect(verdict({ name })).toEqual(fields);
     expect(verdict({ deep: [{ name }] })).toEqual(fields.map(() => 'deep.0.name'));
   });
 
-  it('is found however deep it lies, without leaving the stack', () => {
+  it('is found at any depth, without recursion', () => {
     const nested = (end: string) => JSON.parse(`{"a":${'['.repeat(20_000)}"${end}"${']'.repeat(20_000)}}`);
     expect(verdict(nested('fine'))).toEqual([]);
     expect(verdict(nested('\\u0000'))).toEqual(['body']);
@@ -105,19 +105,19 @@ describe('numbers, flags and lists of a query', () => {
     '9'.repeat(20),
     ['5'],
     ['5', '6'],
-  ])('do not take %j for a number', (text) => {
+  ])('do not accept %j as a number', (text) => {
     expect(accepted(queryInteger(0, 10), text)).toBe(false);
     expect(accepted(queryNumber(0, 10), text)).toBe(false);
   });
 
-  it('keep whole numbers whole and inside their bounds', () => {
+  it('accept only whole numbers inside their bounds', () => {
     expect(queryInteger(0, 10).parse('5')).toBe(5);
     expect(queryInteger(-5, 10).parse('-5')).toBe(-5);
     for (const text of ['5.5', '-1', '11']) expect(accepted(queryInteger(0, 10), text)).toBe(false);
     expect(queryNumber(-180, 180).parse('-77.59')).toBe(-77.59);
   });
 
-  it('read only true and false as a flag', () => {
+  it('accept only true and false as a flag', () => {
     expect(queryFlag().parse('true')).toBe(true);
     expect(queryFlag().parse('false')).toBe(false);
     for (const text of ['', '1', 'yes', 'TRUE', ['true', 'true']]) expect(accepted(queryFlag(), text)).toBe(false);
@@ -132,22 +132,22 @@ describe('numbers, flags and lists of a query', () => {
   });
 });
 
-describe('the faults of a query', () => {
-  it('tell a missing value from a lone one that is too long', () => {
+describe('the errors of a query', () => {
+  it('distinguish a missing value from a single one that is too long', () => {
     const query = z.strictObject({ amenities: queryList(z.string().min(1).max(3), 2).optional() });
     expect(faultsOf(query, { amenities: 'pool' })).toEqual(['amenities.0: TOO_LONG']);
     expect(faultsOf(query, { amenities: '' })).toEqual(['amenities.0: REQUIRED']);
   });
 });
 
-describe('the compiler of validators', () => {
+describe('the validator compiler', () => {
   const compile = (httpPart: string) => validatorCompiler({ schema: form, method: 'GET', url: '/', httpPart });
 
-  it('hands on what it read', () => {
+  it('returns the parsed value', () => {
     expect(compile('body')(good)).toEqual({ value: good });
   });
 
-  it('calls a fault of the whole by the part it is in', () => {
+  it('names the part of the request for an error of the whole', () => {
     for (const [part, field] of [
       ['body', 'body'],
       ['querystring', 'query'],

@@ -35,7 +35,7 @@ const policyOf = (answer: Awaited<ReturnType<typeof page>>): Map<string, readonl
   );
 
 describe('an app with a built web', () => {
-  it('serves its pages, and trusts the scripts inside them by their hash, each once', async () => {
+  it('serves its pages, and trusts their inline scripts by hash, each once', async () => {
     const answer = await page(await app());
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<title>Home</title>');
@@ -43,7 +43,7 @@ describe('an app with a built web', () => {
     expect(scripts).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });
 
-  it('sends pages as files that are asked for again by their entity tag, and hashed files for ever', async () => {
+  it('sends pages that are revalidated by their entity tag, and hashed files as immutable', async () => {
     const made = await app();
     const first = await page(made);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -52,11 +52,11 @@ describe('an app with a built web', () => {
     const file = await page(made, '/assets/app-1a2b3c4d.js');
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await page(made, '/index.html')).headers['cache-control']).toBe('no-cache');
-    // A folder is no page, and no file of it is found that was not there at the start.
+    // A folder is no page, and only files that existed at the start are found.
     expect((await page(made, '/assets/')).statusCode).toBe(404);
   });
 
-  it('serves pages however they are spelled, with a slash at their end or without, and the frame where none is drawn', async () => {
+  it('serves pages in any spelling, with or without a slash at the end, and the frame where none is prerendered', async () => {
     const made = await app();
     for (const url of ['/Profile', '/profile/', '/paymentfailed', '/PAYMENTSUCCESS/?order=1']) {
       const answer = await page(made, url);
@@ -65,7 +65,7 @@ describe('an app with a built web', () => {
     expect((await page(made, '/profile//')).statusCode).toBe(404);
   });
 
-  it('sends each page as a copy under a nonce of its own where the scripts of a service ask for that', async () => {
+  it('sends each page with a new nonce where the scripts of a service need it', async () => {
     const made = await app({ serviceHosts: { trustedScriptsLoadOthers: true } });
     const [first, second] = [await page(made), await page(made)];
     const nonces = [first, second].map(({ body }) => /<script nonce="([^"]+)"/.exec(body)?.[1]);
@@ -77,7 +77,7 @@ describe('an app with a built web', () => {
     expect((await page(await app({ serviceHosts: {} }))).body).not.toContain('nonce');
   });
 
-  it('answers an address that nothing stands at as a page to browsers, in their language', async () => {
+  it('responds to an unknown address with a page for browsers, in their language', async () => {
     const made = await app();
     const answer = await page(made, '/no-such-thing', { 'accept-language': 'hi' });
     expect([answer.statusCode, answer.headers['content-language']]).toEqual([404, 'hi']);
@@ -92,8 +92,8 @@ describe('an app with a built web', () => {
   });
 });
 
-describe('how an app is reached', () => {
-  it('by https, every answer insists on it; the hosts below only where that is said', async () => {
+describe('the scheme and proxy of an app', () => {
+  it('by https, every response has HSTS; for subdomains only where configured', async () => {
     const https = { publicUrl: 'https://padav.example' };
     const host = { host: 'padav.example' };
     const ofOne = await page(await app(https), '/', host);
@@ -106,7 +106,7 @@ describe('how an app is reached', () => {
     expect(policyOf(plain).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('through a proxy that nobody configured, the windows of offline services are not there', async () => {
+  it('through a proxy that is not configured, the windows of offline services are not found', async () => {
     const offline = { newestEmails: async () => [] };
     const ask = async (trustProxy: boolean) => {
       const made = await testApp({ offline }, { trustProxy });

@@ -55,7 +55,7 @@ const jwk = async ({ publicKey }: Keys, kid: string) => ({
 const sign = (claims: Record<string, unknown>, keys = google, kid = 'g1') =>
   new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey);
 
-/** A verifier of both issuers, with what it was told and a memory of what was used. */
+/** A verifier of both issuers, with its log and a store of used tokens. */
 async function bench(more: readonly TokenIssuer[] = []) {
   const told: string[] = [];
   const known = new Set<string>();
@@ -78,7 +78,7 @@ async function bench(more: readonly TokenIssuer[] = []) {
 const REFUSED = { ok: false, refusal: { code: 'INVALID_IDENTITY' } };
 
 describe('an ID token', () => {
-  it('of Google says who it is, under the one name of the issuer', async () => {
+  it('of Google has its subject, under the one name of the issuer', async () => {
     const identity = {
       issuer: 'https://accounts.google.com',
       subject: '1087',
@@ -100,7 +100,7 @@ describe('an ID token', () => {
     });
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const { verify } = await bench();
     const token = await sign(CLAIMS);
     expect((await verify(token)).ok).toBe(true);
@@ -112,13 +112,13 @@ describe('an ID token', () => {
     ['false', false],
     ['true', true],
     [undefined, false],
-  ])('whose address is verified as %j says %j', async (email_verified, emailVerified) => {
+  ])('whose address is verified as %j results in %j', async (email_verified, emailVerified) => {
     expect(await (await bench()).verify(await sign({ ...CLAIMS, email_verified }))).toMatchObject({
       value: { emailVerified },
     });
   });
 
-  it('keeps no picture that is not on https', async () => {
+  it('drops a picture that is not on https', async () => {
     for (const picture of ['http://x.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 7]) {
       expect(await (await bench()).verify(await sign({ ...CLAIMS, picture }))).toMatchObject({
         value: { picture: null },
@@ -127,7 +127,7 @@ describe('an ID token', () => {
   });
 });
 
-describe('what is no ID token of ours', () => {
+describe('an invalid ID token', () => {
   it.each<[string, Record<string, unknown>]>([
     ['another audience', { aud: 'another-app' }],
     ['several audiences', { aud: ['padav-web', 'another-app'] }],
@@ -150,7 +150,7 @@ describe('what is no ID token of ours', () => {
     expect(await (await bench()).verify(await sign({ ...CLAIMS, ...change }))).toMatchObject(REFUSED);
   });
 
-  it('a token of a stranger’s key, under our key’s name too', async () => {
+  it('a token of another key, under our key’s name too', async () => {
     expect(await (await bench()).verify(await sign(CLAIMS, stranger))).toMatchObject(REFUSED);
     expect(await (await bench()).verify(await sign(CLAIMS, stranger, 'unknown'))).toMatchObject(REFUSED);
   });
@@ -167,7 +167,7 @@ describe('what is no ID token of ours', () => {
     expect(await (await bench()).verify(token)).toMatchObject(REFUSED);
   });
 
-  it('a token that brings its own key along', async () => {
+  it('a token with an embedded key', async () => {
     const header = { alg: 'RS256', jwk: await exportJWK(stranger.publicKey), jku: 'https://evil.example/keys' };
     const token = await new SignJWT(CLAIMS).setProtectedHeader(header).sign(stranger.privateKey);
     expect(await (await bench()).verify(token)).toMatchObject(REFUSED);
@@ -182,7 +182,7 @@ describe('what is no ID token of ours', () => {
 });
 
 describe('the keys of an issuer', () => {
-  /** An address that answers as it is told. */
+  /** A mock address. */
   async function served(answer: { status: number; body: string } | null): Promise<string> {
     const server = createServer((_request, response) => {
       if (answer === null) response.destroy();
@@ -194,7 +194,7 @@ describe('the keys of an issuer', () => {
   }
   const issuerAt = (url: string) => ({ names: ['https://issuer.example'], audience: 'padav-web', keys: keysAt(url) });
 
-  it('are read from their address', async () => {
+  it('are fetched from their address', async () => {
     const keys = { status: 200, body: JSON.stringify({ keys: [await jwk(stranger, 's1')] }) };
     const { verify, told } = await bench([issuerAt(await served(keys))]);
     const token = await sign({ ...CLAIMS, iss: 'https://issuer.example' }, stranger, 's1');
@@ -203,7 +203,7 @@ describe('the keys of an issuer', () => {
   });
 
   it.each([[null], [{ status: 500, body: '{}' }], [{ status: 200, body: '<h1>Hello</h1>' }]])(
-    'that can’t be had (%j) are told of, and nobody gets in',
+    'that can’t be fetched (%j) are reported, and nobody is signed in',
     async (answer) => {
       const { verify, told } = await bench([issuerAt(await served(answer))]);
       const token = await sign({ ...CLAIMS, iss: 'https://issuer.example' }, stranger, 's1');
@@ -213,7 +213,7 @@ describe('the keys of an issuer', () => {
     },
   );
 
-  it('of one issuer that can’t be had keep nobody of another out', async () => {
+  it('of one issuer that can’t be fetched don’t affect another', async () => {
     const { verify } = await bench([issuerAt(await served(null))]);
     expect((await verify(await sign(CLAIMS))).ok).toBe(true);
   });

@@ -31,7 +31,7 @@ afterEach(() => {
 const identity = (change: Partial<typeof CLIENT> = {}) =>
   oidcIdentity({ client: { issuer: provider.issuer, ...CLIENT, ...change }, onFailure: (why) => told.push(why) });
 
-/** Signs somebody in at the provider's pages. */
+/** Signs in at the provider's pages. */
 async function comesBack(login: string, begun = attempt(login), at = identity()) {
   const address = await at.address(begun);
   if (address === null) throw new Error(`There is no page: ${told}`);
@@ -56,7 +56,7 @@ identityProviderContract('an OpenID provider', CALLBACK, async () => {
 });
 
 describe('the page of a provider', () => {
-  it('is asked for the traveller, with state, nonce and the hash of the verifier alone', async () => {
+  it('gets only state, nonce and the hash of the verifier', async () => {
     const begun = attempt('asha');
     const address = new URL((await identity().address(begun)) ?? '');
     expect(address.origin).toBe(provider.issuer);
@@ -74,7 +74,7 @@ describe('the page of a provider', () => {
   });
 
   it.each(['cut', 'server-error', 'html'] as const)(
-    'is none while the provider is away (%s), and then again',
+    'is unavailable while the provider is (%s), and then available again',
     async (how) => {
       const at = identity();
       provider.misbehave(how);
@@ -86,8 +86,8 @@ describe('the page of a provider', () => {
   );
 });
 
-describe('the code that a browser brings back', () => {
-  it('is exchanged for what the provider vouches for', async () => {
+describe('the code of a callback', () => {
+  it('is exchanged for verified claims', async () => {
     const { back, ...answer } = await comesBack('asha');
     expect(back.searchParams.get('state')).toBe('state-of-asha');
     expect(await identity().redeem(answer, attempt('asha'))).toEqual({
@@ -103,7 +103,7 @@ describe('the code that a browser brings back', () => {
     });
   });
 
-  it('says when nobody verified the address, and leaves out a picture that is not on https', async () => {
+  it('reports an unverified address, and drops a picture that is not on https', async () => {
     const answer = await comesBack('ravi');
     expect(await identity().redeem(answer, attempt('ravi'))).toMatchObject({
       ok: true,
@@ -113,7 +113,7 @@ describe('the code that a browser brings back', () => {
 
   const refused = { ok: false, refusal: { code: 'INVALID_IDENTITY' } };
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const answer = await comesBack('asha');
     expect((await identity().redeem(answer, attempt('asha'))).ok).toBe(true);
     expect(await identity().redeem(answer, attempt('asha'))).toMatchObject(refused);
@@ -123,30 +123,30 @@ describe('the code that a browser brings back', () => {
     ['another verifier', { verifier: 'somebody-else-'.repeat(5).slice(0, 60) }],
     ['another nonce', { nonce: 'another' }],
     ['another callback', { callback: 'http://127.0.0.1:3000/elsewhere' }],
-  ])('is nothing with %s', async (_, change) => {
+  ])('is refused with %s', async (_, change) => {
     const answer = await comesBack('asha');
     expect(await identity().redeem(answer, { ...attempt('asha'), ...change })).toMatchObject(refused);
     expect(told).toHaveLength(1);
   });
 
-  it('is nothing from another issuer, or without one where the provider names itself (RFC 9207)', async () => {
+  it('is refused from another issuer, or without one where the provider names itself (RFC 9207)', async () => {
     const { code } = await comesBack('asha');
     expect(await identity().redeem({ code, issuer: 'https://evil.example' }, attempt('asha'))).toMatchObject(refused);
     expect(await identity().redeem({ code, issuer: null }, attempt('asha'))).toMatchObject(refused);
   });
 
-  it.each(['', 'never-given', 'x'.repeat(4_000)])('is nothing when the provider never gave it: %s', async (code) => {
+  it.each(['', 'never-given', 'x'.repeat(4_000)])('is refused when the provider never issued it: %s', async (code) => {
     expect(await identity().redeem({ code, issuer: provider.issuer }, attempt('asha'))).toMatchObject(refused);
   });
 
-  it('is nothing for a client with a wrong secret, which is told without the secret', async () => {
+  it('is refused for a client with a wrong secret, which is logged without the secret', async () => {
     const answer = await comesBack('asha');
     const stranger = identity({ clientSecret: () => 'a-wrong-secret' });
     expect(await stranger.redeem(answer, attempt('asha'))).toMatchObject(refused);
     expect(told.join()).not.toContain('a-wrong-secret');
   });
 
-  it('is nothing while the provider is away', async () => {
+  it('is refused while the provider is unavailable', async () => {
     const at = identity();
     const answer = await comesBack('asha', attempt('asha'), at);
     provider.misbehave('cut');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('a token is used once, whoever comes first, and forgotten when it has run out', async () => {
+it('a token is used once, by the first request, and deleted when it has expired', async () => {
   const clock = { at: 1_800_000_000_000, now: () => instant(clock.at) };
   const [one, other] = [usedTokens(db.database.knex, clock), usedTokens(db.database.knex, clock)];
   const until = instant(clock.at + 60_000);

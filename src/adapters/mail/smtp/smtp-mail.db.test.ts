@@ -16,7 +16,7 @@ const from = { name: 'पड़ाव', address: 'stays@padav.example' };
 const mailOn = (db: FreshDatabase, url: string, sent = sentEmails(db.database.knex)) =>
   smtpMail({ url, from, sent, clock: { now: () => AT }, pause: timerPause });
 
-/** The calendar file that is attached to a message, whole. */
+/** The attached calendar file of a message, complete. */
 function attachedCalendar(raw: string): string | null {
   const part = /content-type: text\/calendar; charset=utf-8; method=CANCEL.*?\r\n\r\n(.*?)\r\n--/is.exec(raw);
   return part === null ? null : Buffer.from(part[1] ?? '', 'base64').toString('utf8');
@@ -67,7 +67,7 @@ describe('an email by SMTP', () => {
   });
   const newest = () => server.emails.at(-1) ?? { from: '', to: [], raw: '' };
 
-  it('carries the headers of an email that a machine wrote to one person', async () => {
+  it('has the headers of an automatic email to one person', async () => {
     await mailOn(db, server.url).send(email);
     const { headers } = readMime(newest().raw);
     expect(newest()).toMatchObject({ from: from.address, to: [email.to] });
@@ -83,7 +83,7 @@ describe('an email by SMTP', () => {
     expect(Object.keys(headers).sort()).toEqual(known);
   });
 
-  it('tells the same words as text and as a calm page', async () => {
+  it('has the same text as plain text and as HTML', async () => {
     await mailOn(db, server.url).send(email);
     const { headers, bodies } = readMime(newest().raw);
     expect(headers['content-type']).toMatch(/^multipart\/alternative/);
@@ -96,7 +96,7 @@ describe('an email by SMTP', () => {
     expect(html).not.toMatch(/<(img|script|a|link)\b|https?:/);
   });
 
-  it('says in which language it is, with facts under each other in Hindi too', async () => {
+  it('has its language, with facts below each other in Hindi too', async () => {
     const facts = ['होटल: समुद्र', 'चेक-इन करने वाले: मीरा', 'भुगतान आईडी: pay_1'];
     const text = `प्रिय आशा,\n\n${facts.join('\n')}\nकमरे का अनुरोध भेज दिया गया है।\n`;
     await mailOn(db, server.url).send({ ...email, text, language: 'hi' });
@@ -119,7 +119,7 @@ describe('an email by SMTP', () => {
     expect(html).not.toContain('<table');
   });
 
-  it('keeps what is sent by its key alone, with no word of whom it went to', async () => {
+  it('stores only the key of a sent email, without its recipient', async () => {
     await mailOn(db, server.url).send(email);
     const [row, ...more] = await rows();
     expect(more).toEqual([]);
@@ -148,12 +148,12 @@ describe('an email by SMTP', () => {
     },
   );
 
-  it('goes out again after a process that died in between, under the same Message-ID', async () => {
+  it('is sent again after a process that died in between, under the same Message-ID', async () => {
     const sent = sentEmails(db.database.knex);
     const dying = { ...sent, keep: () => Promise.reject(new Error('died')) };
     await expect(mailOn(db, server.url, dying).send(email)).rejects.toThrow('died');
     const first = readMime(newest().raw).headers['message-id'];
-    // The dead process's turn runs out by time.
+    // The lease of the dead process expires.
     await db.database.knex('sent_mail').update({ claimed_until: new Date(0) });
     const before = server.emails.length;
     await mailOn(db, server.url).send(email);
@@ -163,7 +163,7 @@ describe('an email by SMTP', () => {
     expect(readMime(newest().raw).headers['message-id']).toBe(first);
   });
 
-  it('waits for another who is sending it, and says so when that does not end', async () => {
+  it('waits for another process that sends it, and reports when that does not end', async () => {
     const { knex } = db.database;
     await sentEmails(knex).claim(email.dedupeKey, '<x@y>');
     const impatient = { url: server.url, from, sent: sentEmails(knex), clock: { now: () => AT } };
@@ -181,7 +181,7 @@ describe('an email by SMTP', () => {
     ['busy', 'EMESSAGE 451'],
     ['hangs up', 'ECONNECTION'],
   ] as const)(
-    'that a server refuses (%s) tells a code and no word of the server, and is free to be tried',
+    'that a server refuses (%s) reports a code and no text of the server, and can be retried',
     async (mode, code) => {
       server.behave(mode);
       const failure = await mailOn(db, server.url).send(email).catch(String);
@@ -192,7 +192,7 @@ describe('an email by SMTP', () => {
     },
   );
 
-  it('to a mailbox that is not there is refused for good, in a code and no word of the server', async () => {
+  it('to an unknown mailbox is refused permanently, with a code and no text of the server', async () => {
     server.behave('unknown recipient');
     const failure = await mailOn(db, server.url)
       .send(email)
@@ -202,7 +202,7 @@ describe('an email by SMTP', () => {
     expect(String(failure)).not.toMatch(/@|no such user/);
   });
 
-  it('that a server says nothing to is not waited for, nor is the next one, until it has rested', async () => {
+  it('that a server does not respond to times out, and so does the next one, until a pause has passed', async () => {
     let now = AT;
     const { knex } = db.database;
     const parts = { url: server.url, from, sent: sentEmails(knex), clock: { now: () => now }, pause: timerPause };
@@ -219,7 +219,7 @@ describe('an email by SMTP', () => {
     expect(await rows()).toMatchObject([{ key: email.dedupeKey, sent_at: null }, { key: 'booked-pay_2' }]);
   });
 
-  it('that nobody waited for is kept as sent once the server took it', async () => {
+  it('that was abandoned is recorded as sent once the server accepted it', async () => {
     const { knex } = db.database;
     let take: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -240,7 +240,7 @@ describe('an email by SMTP', () => {
     expect(server.emails).toHaveLength(before);
   });
 
-  it('is not sent where no server is', async () => {
+  it('is not sent without a server', async () => {
     const probe = createServer();
     const port = await new Promise<number>((resolve) =>
       probe.listen(0, '127.0.0.1', () => {

@@ -57,7 +57,7 @@ describe('the offline checkout', () => {
     return order.value;
   };
 
-  it('takes the money of an order once, however many tabs pay', async () => {
+  it('captures the amount of an order once, however many tabs pay', async () => {
     const order = await open();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => build().checkout(order.id, { outcome: 'success' })),
@@ -70,7 +70,7 @@ describe('the offline checkout', () => {
     expect(refusals).toHaveLength(19);
   });
 
-  it('hands over the gateway’s reason when a payment fails', async () => {
+  it('returns the gateway’s reason when a payment fails', async () => {
     const order = await open();
     const answer = await build().checkout(order.id, { outcome: 'failure', reason: 'card_declined' });
     expect(answer).toMatchObject({
@@ -79,13 +79,13 @@ describe('the offline checkout', () => {
     });
   });
 
-  it('leaves no trace of a window that was closed', async () => {
+  it('records nothing for a closed window', async () => {
     const order = await open();
     expect(await build().checkout(order.id, { outcome: 'close' })).toEqual({ ok: true, value: { closed: true } });
     expect(await build().gateway.paymentsOf(order.id)).toEqual({ ok: true, value: [] });
   });
 
-  it('lets late money appear only after the order’s own end', async () => {
+  it('shows a late payment only after the order’s end', async () => {
     const order = await open();
     await build().checkout(order.id, { outcome: 'late' });
     const statusNow = async () => {
@@ -98,7 +98,7 @@ describe('the offline checkout', () => {
     expect(await statusNow()).toBe('authorized');
   });
 
-  it('knows no order that was never opened', async () => {
+  it('does not find an unknown order', async () => {
     const answer = await build().checkout('order_00000000000000', { outcome: 'success' });
     expect(answer).toEqual({ ok: false, refusal: { code: 'NOT_FOUND', data: undefined } });
   });

@@ -56,7 +56,7 @@ describe('a fault of the gateway', () => {
     ['error', 500, 'SERVER_ERROR'],
     ['bad-gateway', 502, 'http_502'],
     ['reset', 0, 'ECONNRESET'],
-  ] as const)('%s leaves the outcome unknown, and is told', async (kind, status, reason) => {
+  ] as const)('%s leaves the outcome unknown, and is reported', async (kind, status, reason) => {
     const receipt = newReceipt();
     fault({ kind });
     expect(await gateway().create({ amount, currency: 'INR', receipt })).toMatchObject(UNAVAILABLE);
@@ -64,14 +64,14 @@ describe('a fault of the gateway', () => {
     expect((await gateway().findByReceipt(receipt)).ok).toBe(true);
   });
 
-  it('that loses the answer leaves the work done, to be found again', async () => {
+  it('that loses the response leaves the work done, to be found again', async () => {
     const receipt = newReceipt();
     fault({ kind: 'lost' });
     expect(await gateway().create({ amount, currency: 'INR', receipt })).toMatchObject(UNAVAILABLE);
     expect(await gateway().findByReceipt(receipt)).toMatchObject({ ok: true, value: [{ receipt, amount }] });
   });
 
-  it('that loses a refund’s answer moves no second money', async () => {
+  it('that loses a refund’s response does not refund twice', async () => {
     const request = { paymentId: await paid(), amount, key: `rf-${newReceipt()}-late-1` };
     fault({ kind: 'lost' });
     expect(await gateway().refund(request)).toMatchObject(UNAVAILABLE);
@@ -79,7 +79,7 @@ describe('a fault of the gateway', () => {
     expect(server.books.refundsOf(request.paymentId)).toHaveLength(1);
   });
 
-  it('that loses a capture’s answer is made good by asking again', async () => {
+  it('that loses a capture’s response is resolved by a retry', async () => {
     const order = await opened();
     const handed = server.pay(order.id, { outcome: 'late' });
     const paymentId = handed.kind === 'failed' ? handed.error.metadata.payment_id : '';
@@ -94,14 +94,14 @@ describe('a fault of the gateway', () => {
     expect(await gateway().capture(paymentId, amount, 'INR')).toMatchObject(UNAVAILABLE);
   });
 
-  it('makes nobody wait beyond the deadline', async () => {
+  it('times out for every caller', async () => {
     fault({ kind: 'slow', ms: 60_000 });
     const answer = await gatewayAt(server.url, { deadlineMs: 50 }).findByReceipt(newReceipt());
     expect(answer).toMatchObject(UNAVAILABLE);
     expect(told).toMatchObject([{ call: 'find orders', status: 0 }]);
   });
 
-  it('that meets a refund in flight (409) leaves it to be asked for again', async () => {
+  it('with a refund in flight (409) leaves it to be requested again', async () => {
     const request = { paymentId: await paid(), amount, key: `rf-${newReceipt()}-late-1` };
     fault({ kind: 'slow', ms: 60_000 });
     expect(await gatewayAt(server.url, { deadlineMs: 200 }).refund(request)).toMatchObject(UNAVAILABLE);
@@ -109,7 +109,7 @@ describe('a fault of the gateway', () => {
     expect(told.at(-1)).toMatchObject({ call: 'refund', status: 409 });
   });
 
-  it('keys that are turned away decline nothing: they may be being changed', async () => {
+  it('with refused keys declines nothing: they may be being changed', async () => {
     const stranger = gatewayAt(server.url, { keySecret: 'an earlier secret' });
     const request = { paymentId: await paid(), amount, key: `rf-${newReceipt()}-late-1` };
     expect(await stranger.refund(request)).toMatchObject(UNAVAILABLE);
@@ -117,7 +117,7 @@ describe('a fault of the gateway', () => {
     expect(told).toMatchObject([{ status: 401 }, { status: 401 }]);
   });
 
-  it('is told without the secret', async () => {
+  it('is logged without the secret', async () => {
     for (const kind of ['reset', 'bad-gateway', 'error'] as const) fault({ kind });
     for (let times = 0; times < 3; times++) await gateway().paymentsOf('order_00000000000000');
     expect(told).toHaveLength(3);
@@ -126,7 +126,7 @@ describe('a fault of the gateway', () => {
 });
 
 describe('a refusal of the gateway', () => {
-  it('is a decline with its reason and its words', async () => {
+  it('is a decline with its reason and its message', async () => {
     const low = await gateway().create({ amount: paise(99), currency: 'INR', receipt: newReceipt() });
     expect(low).toEqual({
       ok: false,
@@ -138,7 +138,7 @@ describe('a refusal of the gateway', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   let odd: Server;
   let respond: { status: number; type: string; text: string; headers?: Record<string, string> };
   let asked = 0;
@@ -162,7 +162,7 @@ describe('an answer', () => {
   const order = { id: 'order_1', amount: 100, currency: 'INR', receipt: 'r', status: 'created', notes: [] };
   const found = () => gatewayAt(url).findByReceipt('r');
 
-  it('is read whatever else it holds, and only where it is about what was asked', async () => {
+  it('is accepted with unknown members, and only for what was requested', async () => {
     json({
       items: [
         { ...order, notes: { a: 1 }, later: { field: true } },
@@ -180,7 +180,7 @@ describe('an answer', () => {
     ['an amount that is no whole number', { items: [{ ...order, amount: 1.5 }] }],
     ['no list', { entity: 'collection' }],
     ['nothing', null],
-  ])('with %s counts as none', async (_what, body) => {
+  ])('with %s is refused', async (_what, body) => {
     json(body);
     expect(await found()).toMatchObject(UNAVAILABLE);
     expect(told).toEqual([{ call: 'find orders', status: 200, reason: 'unreadable_answer' }]);
@@ -191,7 +191,7 @@ describe('an answer', () => {
     [503, 'application/json', 'null'],
     [503, 'application/json', ''],
     [500, 'application/json', '{"error":"a text"}'],
-  ])('of %i as %s: %s counts as none', async (status, type, text) => {
+  ])('of %i as %s: %s is refused', async (status, type, text) => {
     respond = { status, type, text };
     expect(await found()).toMatchObject(UNAVAILABLE);
   });
@@ -209,14 +209,14 @@ describe('an answer', () => {
     expect(refund.ok || refund.refusal.code).toBe(isFromGateway ? 'GATEWAY_DECLINED' : 'GATEWAY_UNAVAILABLE');
   });
 
-  it('that leads elsewhere is not followed: the secret would go with it', async () => {
+  it('that redirects is not followed: the secret would be sent along', async () => {
     respond = { status: 302, type: 'text/plain', text: '', headers: { location: `${server.url}/v1/orders` } };
     const calls = server.calls.length;
     expect(await found()).toMatchObject(UNAVAILABLE);
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('goes past any proxy of the environment', async () => {
+  it('bypasses any proxy of the environment', async () => {
     const before = process.env.http_proxy;
     process.env.http_proxy = 'http://127.0.0.1:9';
     json({ items: [] });
@@ -226,7 +226,7 @@ describe('an answer', () => {
     expect([answer.ok, asked]).toEqual([true, count + 1]);
   });
 
-  it('of a refund without notes tells no key', async () => {
+  it('of a refund without notes has no key', async () => {
     json({ items: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 5, status: 'pending', notes: [] }] });
     expect(await gatewayAt(url).refundsOf('pay_1')).toMatchObject({ ok: true, value: [{ key: null }] });
   });

@@ -27,7 +27,7 @@ describe('the webhook’s signature', () => {
     expect(isWebhookSigned(Buffer.from(`${vector.message} `), vector.signature, [vector.secret])).toBe(false);
   });
 
-  it('may be one of the earlier secret, and of no other', () => {
+  it('may be made with the previous secret, and no other', () => {
     const text = event('payment.captured', { payment });
     expect(read(signed(text, 'the earlier secret'))).not.toBeNull();
     expect(read(signed(text, 'another'))).toBeNull();
@@ -43,7 +43,7 @@ describe('an event', () => {
     ['payment.captured', true],
     ['payment.failed', false],
     ['order.paid', true],
-  ])('%s names its order and payment', (kind, isCapture) => {
+  ])('%s has its order and payment', (kind, isCapture) => {
     const order = kind === 'order.paid' ? { order: { entity: { id: 'order_1' } } } : {};
     expect(read(signed(event(kind, { payment, ...order })))).toEqual({
       id: expect.stringMatching(/^sha256:/),
@@ -56,7 +56,7 @@ describe('an event', () => {
   });
 
   it.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
-    '%s names its refund and payment',
+    '%s has its refund and payment',
     (kind) => {
       const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_2', notes: [] } };
       expect(read(signed(event(kind, { refund })))).toMatchObject({
@@ -68,7 +68,7 @@ describe('an event', () => {
     },
   );
 
-  it('of another kind is heard, and speaks of nothing', () => {
+  it('of another kind is accepted, without an order or payment', () => {
     expect(read(signed(event('payment.dispute.created', { payment })))).toEqual({
       id: expect.stringMatching(/^sha256:/),
       kind: 'payment.dispute.created',
@@ -80,13 +80,13 @@ describe('an event', () => {
   });
 
   it.each(['', '[]', 'null', '{"event":7}', '<html>', '{"event":"payment captured"}'])(
-    'that can’t be read is kept as such: %s',
+    'that can’t be parsed is stored as such: %s',
     (text) => {
       expect(read(signed(text))).toMatchObject({ kind: 'unreadable', paymentId: null });
     },
   );
 
-  it('with broken parts keeps what can be read', () => {
+  it('with invalid parts keeps what can be parsed', () => {
     const broken = { payment: { entity: { id: 7, order_id: 'order_1' } }, refund: 'none' };
     expect(read(signed(event('payment.captured', broken)))).toMatchObject({
       gatewayOrderId: 'order_1',
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(read(signed(event('payment.captured', { payment: { entity: { id: 'a\u0000b' } } })))?.paymentId).toBeNull();
   });
 
-  it('is known by its signed bytes', () => {
+  it('is identified by its signed bytes', () => {
     const [one, again, other] = ['pay_1', 'pay_1', 'pay_2'].map(
       (id) => read(signed(event('payment.captured', { payment: { entity: { id } } })))?.id,
     );

@@ -31,10 +31,10 @@ function kept(read: ContainerReader, bytes: Uint8Array): Buffer {
 
 const raw = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-describe.each(FORMATS)('the reader of %s', (format) => {
+describe.each(FORMATS)('the parser of %s', (format) => {
   const read = READERS[format];
 
-  it('keeps the pixels as they are and nothing that tells something', async () => {
+  it('keeps the pixels unchanged and no metadata', async () => {
     const plain = await picture().toFormat(format).toBuffer();
     expect((await raw(kept(read, plain))).equals(await raw(plain))).toBe(true);
     const told = await talkative().toFormat(format).toBuffer();
@@ -42,16 +42,16 @@ describe.each(FORMATS)('the reader of %s', (format) => {
     expect([exif, xmp, icc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('refuses what is less by any part of its end, and drops what follows it', async () => {
+  it('refuses a truncated file, and drops what follows the end', async () => {
     const whole = await picture(8).toFormat(format).toBuffer();
-    // The last byte of a GIF says only that no frame follows.
+    // The last byte of a GIF only marks that no frame follows.
     for (let less = format === 'gif' ? 3 : 1; less < whole.length; less += 1)
       expect(read(whole.subarray(0, whole.length - less))).toBeNull();
     if (format === 'avif') return;
     expect(kept(read, Buffer.concat([whole, Buffer.from(CANARY)])).includes(CANARY)).toBe(false);
   });
 
-  it('reads what it has kept as it stands, and never throws, whatever is changed', async () => {
+  it('parses its own output, and never throws, whatever is changed', async () => {
     const whole = await talkative().toFormat(format).toBuffer();
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 12 });
     fc.assert(
@@ -70,7 +70,7 @@ describe.each(FORMATS)('the reader of %s', (format) => {
   });
 });
 
-describe('what is dropped before a picture is decoded', () => {
+describe('dropped before decoding', () => {
   it('in PNG: text, profiles, Exif, further frames and what is unknown', async () => {
     const png = await picture().png().toBuffer();
     const types = ['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf', 'acTL', 'fcTL', 'fdAT', 'caNy', 'sPLT', 'hIST'];
@@ -78,7 +78,7 @@ describe('what is dropped before a picture is decoded', () => {
     expect(kept(readPng, stuffed)).toEqual(kept(readPng, png));
   });
 
-  it('in JPEG: every segment of a program and every comment', async () => {
+  it('in JPEG: every application segment and every comment', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const segments = [...Array.from({ length: 16 }, (_, n) => 0xe0 + n), 0xfe].map((marker) =>
       Buffer.concat([Buffer.from([0xff, marker, 0, CANARY.length + 2]), Buffer.from(CANARY)]),
@@ -87,7 +87,7 @@ describe('what is dropped before a picture is decoded', () => {
     expect(kept(readJpeg, stuffed)).toEqual(kept(readJpeg, jpeg));
   });
 
-  it('in JPEG: a picture of more scans than any program writes is refused', async () => {
+  it('in JPEG: a picture of more scans than any encoder writes is refused', async () => {
     const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const again = jpeg.subarray(scan, jpeg.indexOf(0xff, scan + 2));
@@ -96,7 +96,7 @@ describe('what is dropped before a picture is decoded', () => {
     expect(readJpeg(Buffer.concat([jpeg.subarray(0, scan), ...scans, jpeg.subarray(scan)]))).toBeNull();
   });
 
-  it.each(['gif', 'webp'] as const)('in %s: all frames but the first', async (format) => {
+  it.each(['gif', 'webp'] as const)('in %s: all frames except the first', async (format) => {
     const colours = ['#ff0000', '#00ff00', '#0000ff'];
     const frames = await Promise.all(
       colours.map((background) =>
@@ -114,7 +114,7 @@ describe('what is dropped before a picture is decoded', () => {
     expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
   });
 
-  it('in WebP: what shines through stays', async () => {
+  it('in WebP: transparency stays', async () => {
     const seen = {
       create: { width: 9, height: 7, channels: 4, background: { r: 9, g: 200, b: 90, alpha: 0.5 } },
     } as const;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('hands the owner every stay and every rupee that is kept of them, and nothing of anybody else', async () => {
+it('exports to the owner every stay and every rupee, and nothing of anybody else', async () => {
   const [first = '', second = ''] = await freeHotels(app);
   const asha = await traveller(app, 'Asha');
   const imran = await traveller(app, 'Imran');
@@ -38,7 +38,7 @@ it('hands the owner every stay and every rupee that is kept of them, and nothing
   expect(answer.text).not.toContain('imran');
 });
 
-it('leaves out quotes that led to nothing and stand no more, of however many', async () => {
+it('omits expired quotes without an order, of however many', async () => {
   const [hotel = ''] = await freeHotels(app);
   const meera = await traveller(app, 'Meera');
   const { quote } = await meera.booked(hotel);

@@ -43,8 +43,8 @@ async function booked(id: string, traveller: string) {
 
 const placed = { gatewayOrderId: 'order_p', placedAt: msLater(1), expiresAt: msLater(60_000), claim: null } as const;
 
-describe('what bookings keep of an account', () => {
-  it('is an open order of its own until that is booked or over', async () => {
+describe('the booking data of an account', () => {
+  it('has an open order of the account until that is booked or over', async () => {
     const [asha, ravi, meera] = [await addAccount(knex()), await addAccount(knex()), await addAccount(knex())];
     const isOpen = async () => Promise.all([asha, ravi, meera].map((id) => side().openPayments.hasOpenOrder(id)));
     expect(await isOpen()).toEqual([false, false, false]);
@@ -59,7 +59,7 @@ describe('what bookings keep of an account', () => {
     expect(await isOpen()).toEqual([false, false, true]);
   });
 
-  it('forgets who was to check in on its own quotes, but for stays that keep their contact', async () => {
+  it('deletes guests on its quotes, except for stays that keep their contact', async () => {
     const [asha, ravi] = [await addAccount(knex()), await addAccount(knex())];
     const { quote: kept, booking } = await booked('kept', asha);
     const { quote: dropped } = await booked('dropped', asha);
@@ -88,7 +88,7 @@ describe('what bookings keep of an account', () => {
     expect(figures.length).toBeGreaterThan(0);
   });
 
-  it('asks for a copy of its picture by one job, which is tried five times', async () => {
+  it('requests a copy of its picture by one job, which is tried five times', async () => {
     const copy = { accountId: 'acc-1', address: 'https://pictures.example/1.jpg' };
     await pictureCopies(knex()).ask(copy);
     await pictureCopies(knex()).ask({ ...copy, address: 'https://pictures.example/2.jpg' });

@@ -20,7 +20,7 @@ const error = (fact: object, sentence: string) => {
 const book = (knex = db.database.knex) => alarmStore({ knex, clock: { now: () => now }, log: { error } });
 
 describe('alarms', () => {
-  it('are one row as long as the same trouble stands, and a line each time', async () => {
+  it('are one row as long as the same fault lasts, and a log line each time', async () => {
     const alarm = { what: 'refund-failed', facts: { refund: 'rf-1', reason: 'no' } } as const;
     await book().raise(alarm);
     now = instant(2_000);
@@ -35,7 +35,7 @@ describe('alarms', () => {
     expect(facts[0]).toEqual({ alarm: 'refund-failed', facts: { refund: 'rf-1', reason: 'no' } });
   });
 
-  it('are told with the newest first, by when they came last and then by when they came at all', async () => {
+  it('are listed newest first, by their last and then their first time', async () => {
     await db.database.knex('alarms').delete();
     const raise = async (at: number, refund: string) => {
       now = instant(at);
@@ -46,7 +46,7 @@ describe('alarms', () => {
     expect((await book().standing()).map((alarm) => alarm.facts.refund)).toEqual(['a', 'c', 'b']);
   });
 
-  it('are resolved once, and stand anew when the trouble comes back', async () => {
+  it('are resolved once, and raised again when the fault returns', async () => {
     const alarm = { what: 'job-failed', facts: { job: 'j', attempts: 25 } } as const;
     await book().raise(alarm);
     const id = (await book().standing()).find(({ what }) => what === 'job-failed')?.id ?? 0;
@@ -57,7 +57,7 @@ describe('alarms', () => {
     expect((await book().standing()).filter(({ what }) => what === 'job-failed')).toMatchObject([{ times: 1 }]);
   });
 
-  it('never throw into what raised them', async () => {
+  it('never throw into their caller', async () => {
     const gone = await freshDatabase();
     const { knex } = gone.database;
     await gone.drop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A booked stay of a traveller of its own, in the books. */
+/** A booked stay of a separate traveller, in the database. */
 async function booked() {
   const at = ++made;
   const quote = aQuote(`q${at}`, await addAccount(knex));
@@ -36,7 +36,7 @@ const refusedBy = (constraint: string, statement: PromiseLike<unknown>) =>
   expect(statement).rejects.toMatchObject({ constraint: expect.stringContaining(constraint) });
 
 describe('PostgreSQL refuses', () => {
-  it('an order for a visitor’s quote, for another traveller and for other money', async () => {
+  it('an order for a visitor’s quote, for another traveller and for another amount', async () => {
     const [asha, ravi] = [await addAccount(knex), await addAccount(knex)];
     const [visitors, ashas] = [aQuote('visitor', null), aQuote('ashas', asha)];
     const { run } = bookingWork(knex);
@@ -52,7 +52,7 @@ describe('PostgreSQL refuses', () => {
     await refuses(anOrder(ashas, { amount: paise(779_999) }));
   });
 
-  it('an order in what is no code of a language', async () => {
+  it('an order with an invalid language code', async () => {
     const { order } = await booked();
     const change = knex('orders').where({ receipt: order.receipt }).update({ language: 'French' });
     await refusedBy('orders_language', change);
@@ -65,7 +65,7 @@ describe('PostgreSQL refuses', () => {
     await refusedBy('_fkey', knex('orders').where({ receipt: order.receipt }).update({ amount: 1 }));
   });
 
-  it('an order whose state and facts disagree', async () => {
+  it('an order whose state and data contradict', async () => {
     const { order } = await booked();
     const change = (values: object) => knex('orders').where({ receipt: order.receipt }).update(values);
     await refusedBy('orders_status_check', change({ status: 'lost', payment_id: null }));
@@ -75,14 +75,14 @@ describe('PostgreSQL refuses', () => {
     await refusedBy('orders_created_or_placed', change(unplaced));
   });
 
-  it('a cancelled booking without its moment, and a moment without its cancellation', async () => {
+  it('a cancelled booking without its time, and a time without a cancellation', async () => {
     const { booking } = await booked();
     const change = (values: object) => knex('bookings').where({ id: booking.id }).update(values);
     await refusedBy('bookings_cancelled_at_a_time', change({ status: 'cancelled' }));
     await refusedBy('bookings_cancelled_at_a_time', change({ cancelled_at: new Date() }));
   });
 
-  it('one of two refunds at the same moment that together exceed what was captured', async () => {
+  it('one of two concurrent refunds that together exceed what was captured', async () => {
     const { payment } = await booked();
     const { run } = bookingWork(knex);
     const part = paise(500_000);

@@ -26,7 +26,7 @@ const inAccounts = (id: string, discounts: number) => ({
   created_at: new Date(),
 });
 
-/** Opens every connection of the pool, so that what is asked at once runs at once. */
+/** Opens every connection of the pool, so that concurrent queries run concurrently. */
 const openConnections = async () => {
   const open = await Promise.all(Array.from({ length: LIMITS.writers }, () => db.database.knex.transaction()));
   await Promise.all(open.map((trx) => trx.commit()));
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-describe('at the same moment, in PostgreSQL', () => {
+describe('concurrently, in PostgreSQL', () => {
   it('fifty placements of one receipt make one order at the gateway', async () => {
     await start(1);
     const quote = await bench.quote();
@@ -75,7 +75,7 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(await discountsLeft()).toBe(0);
   });
 
-  it('fifty placements find the order that an unheard call has made', async () => {
+  it('fifty placements find the order of a call whose response was lost', async () => {
     await start(0);
     const quote = await bench.quote();
     bench.gateway.moods = ['unheard'];
@@ -97,7 +97,7 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(bench.emails).toHaveLength(1);
   });
 
-  it('the browser’s return, the booking and the reading of one order make one booking', async () => {
+  it('the callback, the booking and the reading of one order make one booking', async () => {
     await start(0);
     const { quote, gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
@@ -127,7 +127,7 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(await discountsLeft()).toBe(0);
   });
 
-  it('a traveller begins no more than ten orders a minute', async () => {
+  it('a traveller places no more than ten orders a minute', async () => {
     await start(0);
     const made = await quotes(14);
     const placed = await Promise.all(made.map((quote) => bench.place(quote)));
@@ -135,14 +135,14 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(placed.filter((each) => codeOf(each) === 'TOO_MANY_REQUESTS')).toHaveLength(4);
   });
 
-  it('repeats of one wish are one quote', async () => {
+  it('repeats of one intent are one quote', async () => {
     await start(0);
     const quoted = (await atOnce(MANY, () => createBooking(bench.ports).quoteStay(wishOf('asha')))).map(valueIn);
     expect(new Set(quoted.map(({ quote }) => quote.id)).size).toBe(1);
     expect(await rows('quotes')).toBe(1);
   });
 
-  it('an order and the deletion of its account do not pass each other', async () => {
+  it('an order and the deletion of its account exclude each other', async () => {
     await start(0);
     const quote = await bench.quote();
     const command: PlaceCommand = {

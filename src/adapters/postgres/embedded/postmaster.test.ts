@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 
-/** More than any system gives to a process. */
+/** Above the maximum process id of any system. */
 const NO_PROCESS = 4_194_305;
 
-describe('what a server writes of itself', () => {
+describe('the pid file of a server', () => {
   let cluster: string;
   const write = (text: string) => writeFileSync(path.join(cluster, 'postmaster.pid'), text);
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe('what a server writes of itself', () => {
   });
   afterEach(() => rmSync(cluster, { recursive: true }));
 
-  it('is its process, its port and whether it is ready', () => {
+  it('has its process, its port and whether it is ready', () => {
     write(`4711\n${cluster}\n1795224000\n55123\n\n127.0.0.1\n  1234  5\nready   \n`);
     expect(readPostmaster(cluster)).toEqual({ pid: 4711, port: 55_123, ready: true });
   });
@@ -25,14 +25,14 @@ describe('what a server writes of itself', () => {
     expect(readPostmaster(cluster)?.ready).toBe(false);
   });
 
-  it('may be half written', () => {
+  it('may be incomplete', () => {
     write('4711\n');
     expect(readPostmaster(cluster)).toEqual({ pid: 4711, port: 0, ready: false });
     write('');
     expect(readPostmaster(cluster)).toBeNull();
   });
 
-  it('is nothing without a server, and can be forgotten', () => {
+  it('is missing without a server, and can be deleted', () => {
     expect(readPostmaster(cluster)).toBeNull();
     write('4711\n');
     forgetPostmaster(cluster);
@@ -40,7 +40,7 @@ describe('what a server writes of itself', () => {
     expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
-  it('is believed only of a process that serves this cluster', () => {
+  it('is trusted only for a process that serves this cluster', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(NO_PROCESS)).toBe(false);
     expect(servesCluster(NO_PROCESS, cluster)).toBe(false);

@@ -8,13 +8,13 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 /** An id that owns nothing. */
 const STRANGER = { uid: 54_321, gid: 54_321 };
 
-describe('who runs the database', () => {
+describe('the user of the database process', () => {
   it('is the user of this process, unless that is root', () => {
     expect(runnerFor('/nowhere', 1000)).toBeNull();
     expect(runnerFor('/nowhere', 0)).toEqual(NOBODY);
   });
 
-  it('is for root the owner of the folder that is there already', () => {
+  it('is for root the owner of the existing folder', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'padav-runner-'));
     const { uid, gid } = statSync(folder);
     expect(runnerFor(folder, 0)).toEqual(uid === 0 ? NOBODY : { uid, gid });
@@ -32,12 +32,12 @@ describe('a folder that the runner may not enter', () => {
   });
   afterEach(() => rmSync(top, { recursive: true }));
 
-  it('is none where every step is open', () => {
+  it('is null where every parent is open', () => {
     for (const step of [at('home'), at('home', 'padav'), at('home', 'padav', 'data')]) chmodSync(step, 0o755);
     expect(barredFolder(at('home', 'padav', 'data'), STRANGER)).toBeNull();
   });
 
-  it('is the first closed step on the way', () => {
+  it('is the first closed parent', () => {
     chmodSync(at('home'), 0o700);
     expect(barredFolder(at('home', 'padav', 'data'), STRANGER)).toBe(at('home'));
   });
@@ -53,7 +53,7 @@ describe('a folder that the runner may not enter', () => {
     expect(barredFolder(at('home', 'padav', 'later', 'postgres'), STRANGER)).toBe(at('home'));
   });
 
-  it('is open to its owner, and to its group where that may enter', () => {
+  it('is open to its owner, and to its group where the mode allows it', () => {
     const { uid, gid } = statSync(at('home'));
     chmodSync(at('home'), 0o700);
     expect(barredFolder(at('home'), { uid, gid: 54_321 })).toBeNull();
@@ -61,7 +61,7 @@ describe('a folder that the runner may not enter', () => {
     expect(barredFolder(at('home'), { uid: 54_321, gid })).toBeNull();
   });
 
-  it('does not matter where the process runs the database itself', () => {
+  it('is irrelevant where the process runs the database itself', () => {
     chmodSync(at('home'), 0o000);
     expect(barredFolder(at('home', 'padav'), null)).toBeNull();
     chmodSync(at('home'), 0o755);

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of [path.dirname(owner.folder), dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('is borrowed while another process runs it, and is not there once that has ended', async () => {
+it('is used while another process runs it, and not found once that has ended', async () => {
   expect(await runningPostgres(dataDir, 'no_such_database')).toBeNull();
   const url = await runningPostgres(dataDir, 'postgres');
   const client = new Client({ connectionString: url ?? '' });

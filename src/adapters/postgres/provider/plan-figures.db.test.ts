@@ -16,13 +16,13 @@ const planOf = (limits: PlanLimits) =>
 const read = (limits: PlanLimits) => planFigures(db.database.pool, NAME, limits);
 
 describe('the figures of a plan', () => {
-  it('stand before the first call', async () => {
+  it('exist before the first call', async () => {
     const none = { second: { made: 0, left: 4 }, period: { made: 0, left: 50 } };
     expect(await read({ perSecond: 4, perPeriod: 50 })).toEqual(none);
     expect((await read({ perSecond: 4, perPeriod: null })).period.left).toBeNull();
   });
 
-  it('count what was made and is left, in the second at hand and in the period', async () => {
+  it('count calls made and left, in the present second and in the period', async () => {
     const limits = { perSecond: 1, perPeriod: 50 };
     for (let call = 0; call < 3; call += 1) await planOf(limits).take(60_000);
     expect(await read(limits)).toEqual({ second: { made: 1, left: 0 }, period: { made: 3, left: 47 } });
@@ -30,12 +30,12 @@ describe('the figures of a plan', () => {
     expect((await read(limits)).second).toEqual({ made: 0, left: 1 });
   });
 
-  it('count calls that wait for their turn as made in this second, as many as it holds', async () => {
+  it('count calls that wait for their slot as made in this second, up to its limit', async () => {
     const limits = { perSecond: 10, perPeriod: null };
     const plan = planOf(limits);
     await plan.take(60_000);
     const ahead = async (seconds: number) => {
-      // A transaction stands at one moment: no time passes between the writing and the reading.
+      // The time of a transaction is fixed: no time passes between the writing and the reading.
       const client = await db.database.pool.connect();
       await client.query('begin');
       await client.query("update provider_plans set next_at = now() + $1 * interval '1 second'", [seconds]);
@@ -49,7 +49,7 @@ describe('the figures of a plan', () => {
     expect(await ahead(30)).toEqual({ made: 10, left: 0 });
   });
 
-  it('believe the provider: a lower limit, nothing left, and a period that is over', async () => {
+  it('follow the provider: a lower limit, nothing left, and a period that is over', async () => {
     const limits = { perSecond: 10, perPeriod: 50 };
     const plan = planOf(limits);
     await plan.take(60_000);

@@ -24,8 +24,8 @@ const LATER = instant(NOW + 3_600_000);
 const at = (ms: number) => instant(NOW + ms);
 const keys = async () => (await db.database.pool.query('select key from provider_answers')).rows.map(({ key }) => key);
 
-describe('answers that processes share', () => {
-  it('are found under their key and kind, with their moment', async () => {
+describe('provider responses shared by processes', () => {
+  it('are found under their key and kind, with their time', async () => {
     await answersOf('details').keep('7', { value: { name: 'Lake View' }, asOf: NOW }, LATER);
     expect(await answersOf('details').find('7')).toEqual({ value: { name: 'Lake View' }, asOf: NOW });
     expect(await answersOf('details').find('8')).toBeNull();
@@ -33,7 +33,7 @@ describe('answers that processes share', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('give way to newer ones, and never to older ones', async () => {
+  it('are replaced by newer ones, and never by older ones', async () => {
     const answers = answersOf('details');
     for (const [ms, name] of [
       [1_000, 'second'],
@@ -45,7 +45,7 @@ describe('answers that processes share', () => {
     expect(await answers.find('7')).toEqual({ value: { name: 'third' }, asOf: at(2_000) });
   });
 
-  it('are gone when their time is over, and swept with the next', async () => {
+  it('expire, and are deleted with the next write', async () => {
     const answers = answersOf('details');
     await answers.keep('7', { value: { name: 'old' }, asOf: at(-5_000) }, at(-1_000));
     expect(await answers.find('7')).toBeNull();
@@ -53,12 +53,12 @@ describe('answers that processes share', () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it('say nothing of who asked for what', async () => {
+  it('contain no caller and no query', async () => {
     await answersOf('details').keep('15.3/74/2026-12-05', { value: { name: 'x' }, asOf: NOW }, LATER);
     expect((await keys())[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  it('that another version wrote are none, and somebody is told', async () => {
+  it('of another version are ignored, and reported', async () => {
     await answersOf('details').keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
     await db.database.pool.query(`update provider_answers set value = '{"title":"x"}'`);
     expect(await answersOf('details').find('7')).toBeNull();
@@ -67,7 +67,7 @@ describe('answers that processes share', () => {
     expect(await answersOf('details').find('7')).toMatchObject({ value: { name: 'y' } });
   });
 
-  it('are none while the database is away, and somebody is told', async () => {
+  it('are unavailable while the database is, and that is reported', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as never;
     const answers = providerAnswers({ pool: away, kind: 'details', shape, onFailure: (error) => troubles.push(error) });
     expect(await answers.find('7')).toBeNull();

@@ -21,7 +21,7 @@ const planOf = (limits: PlanLimits) =>
     limits,
     nearlySpent: (news) => told.push(news),
   });
-/** The same plan, and the names of the statements that it sent since they were last asked for. */
+/** The same plan, and the names of the statements that it sent since the last call. */
 function watched(limits: PlanLimits) {
   const { pool } = db.database;
   const asked: string[] = [];
@@ -36,8 +36,8 @@ function watched(limits: PlanLimits) {
 const row = async () => (await db.database.pool.query('select * from provider_plans')).rows[0];
 const LONG = 3_600_000;
 
-describe('the pace of a plan', () => {
-  it('gives each call its moment, a step after the one before, however many come at once', async () => {
+describe('the rate limit of a plan', () => {
+  it('schedules each call a step after the previous one, however many are concurrent', async () => {
     const [one, other] = [planOf({ perSecond: 4, perPeriod: null }), planOf({ perSecond: 4, perPeriod: null })];
     const { rows } = await db.database.pool.query<{ now: Date }>('select now()');
     const leaves = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take(LONG)));
@@ -47,7 +47,7 @@ describe('the pace of a plan', () => {
     expect(next_at - (rows[0]?.now.getTime() ?? 0)).toBeGreaterThanOrEqual(20 * 250);
   });
 
-  it('says how long the next call has to wait, to the millisecond and rounded up', async () => {
+  it('returns how long the next call has to wait, in milliseconds, rounded up', async () => {
     const plan = planOf({ perSecond: 0.01, perPeriod: null });
     expect(await plan.take(LONG)).toEqual({ kind: 'go', inMs: 0 });
     const later = await Promise.all([plan.take(LONG), plan.take(LONG)]);
@@ -59,18 +59,18 @@ describe('the pace of a plan', () => {
     expect(waits[1]).toBeLessThanOrEqual(200_000);
   });
 
-  it('refuses whoever would have to wait longer than she can, and counts nothing', async () => {
+  it('refuses callers that would wait too long, and counts nothing', async () => {
     const plan = planOf({ perSecond: 1, perPeriod: null });
     const leaves = [await plan.take(1_500), await plan.take(1_500), await plan.take(1_500), await plan.take(0)];
     expect(leaves.map(({ kind }) => kind)).toEqual(['go', 'go', 'too soon', 'too soon']);
     expect((await row()).calls).toBe(2);
   });
 
-  it('never lets more through than the bucket holds when a thousand come at once', async () => {
+  it('never allows more than the bucket has for a thousand concurrent calls', async () => {
     const plan = planOf({ perSecond: 5, perPeriod: null });
     const leaves = await Promise.all(Array.from({ length: 1_000 }, () => plan.take(2_000)));
     const gone = leaves.filter(({ kind }) => kind === 'go');
-    // Two seconds hold ten steps and the first; a slow machine adds one for each fifth of a second that it takes.
+    // Two seconds allow ten steps and the first; a slow machine adds one for each fifth of a second that it takes.
     expect(gone.length).toBeGreaterThanOrEqual(11);
     expect((await row()).calls).toBe(gone.length);
     const { rows } = await db.database.pool.query<{ s: number }>(
@@ -97,7 +97,7 @@ describe('the calls of a period', () => {
     expect((await row()).calls).toBe(3);
   });
 
-  it('begin anew with the next period', async () => {
+  it('restart with the next period', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 1 });
     await plan.take(LONG);
     await plan.update({ limit: null, remaining: 0, endsInSeconds: 900 });
@@ -107,7 +107,7 @@ describe('the calls of a period', () => {
     expect(await row()).toMatchObject({ calls: 1, is_spent: false });
   });
 
-  it('are told once a period, from four fifths on, by one of all processes', async () => {
+  it('are reported once a period, from four fifths on, by one of all processes', async () => {
     const plans = [planOf({ perSecond: 100, perPeriod: 10 }), planOf({ perSecond: 100, perPeriod: 10 })];
     const use = async (calls: number) => {
       for (let call = 0; call < calls; call += 1) await plans[call % 2]?.take(LONG);
@@ -129,8 +129,8 @@ describe('the calls of a period', () => {
   });
 });
 
-describe('what the provider says of the plan', () => {
-  it('counts: how many are left of how many, and until when', async () => {
+describe('the provider’s figures of the plan', () => {
+  it('are used: how many are left of how many, and until when', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     await plan.update({ limit: 50, remaining: 9, endsInSeconds: 86_400 });
@@ -144,7 +144,7 @@ describe('what the provider says of the plan', () => {
     if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeLessThanOrEqual(600);
   });
 
-  it('is told on, also when it is no more than that nothing is left', async () => {
+  it('are reported, also when only nothing is left', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     await plan.update({ limit: 100, remaining: 21, endsInSeconds: null });
@@ -153,14 +153,14 @@ describe('what the provider says of the plan', () => {
     expect(told).toMatchObject([{ calls: 79, limit: 100 }]);
   });
 
-  it('never lifts what the operator allows', async () => {
+  it('never raise the operator’s limit', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 2 });
     await plan.take(LONG);
     await plan.update({ limit: 35_000, remaining: 34_999, endsInSeconds: null });
     expect([await plan.take(LONG), await plan.take(LONG)].map(({ kind }) => kind)).toEqual(['go', 'spent']);
   });
 
-  it('keeps the count when it is told the limit alone', async () => {
+  it('keep the count when only the limit is sent', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     await plan.update({ limit: 50, remaining: null, endsInSeconds: null });
@@ -169,7 +169,7 @@ describe('what the provider says of the plan', () => {
     expect(await row()).toMatchObject({ calls: 0, told_limit: 50, is_spent: false });
   });
 
-  it('leaves alone what it does not name', async () => {
+  it('don’t change what they omit', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 5 });
     await plan.take(LONG);
     const before = await row();
@@ -178,8 +178,8 @@ describe('what the provider says of the plan', () => {
   });
 });
 
-describe('what a plan asks of the database', () => {
-  it('is one statement a call, a second one where the operator may have to be told', async () => {
+describe('the statements of a plan', () => {
+  it('are one a call, and a second one where an alarm may be due', async () => {
     const { plan, asked } = watched({ perSecond: 100, perPeriod: 10 });
     await plan.take(LONG);
     expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take']);
@@ -194,7 +194,7 @@ describe('what a plan asks of the database', () => {
     expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take', 'plan-look']);
   });
 
-  it('is never more than the call while nobody knows the limit', async () => {
+  it('are only the call while the limit is unknown', async () => {
     const { plan, asked } = watched({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     asked();
@@ -209,7 +209,7 @@ describe('what a plan asks of the database', () => {
     { said: 'a fifth left, which binary fractions miss', news: { limit: 50, remaining: 10 }, tells: true },
     { said: 'some left of nobody knows how many', news: { limit: null, remaining: 1 }, tells: false },
     { said: 'none left of nobody knows how many', news: { limit: null, remaining: 0 }, tells: true },
-  ])('after the provider said $said is to tell the operator: $tells', async ({ news, tells }) => {
+  ])('after the provider sent $said raise an alarm: $tells', async ({ news, tells }) => {
     const { plan, asked } = watched({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     asked();

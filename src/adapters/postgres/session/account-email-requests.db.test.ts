@@ -23,12 +23,12 @@ async function isAsked(id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-it('An email is asked for with the step that wants it', async () => {
+it('An email is queued in the transaction that causes it', async () => {
   await work.run(({ accountEmails }) => accountEmails.ask(mail('kept')));
   expect(await isAsked('kept')).toBe(true);
 });
 
-it('A step that is taken back sends no email', async () => {
+it('A transaction that is rolled back sends no email', async () => {
   const broken = work.run(async ({ accountEmails }) => {
     await accountEmails.ask(mail('lost'));
     throw new Error('the step failed after it');

@@ -44,13 +44,13 @@ describe('favourites in PostgreSQL', () => {
     ['with a photo of no width', { photo_width: 0 }, /favourites_photo_width_check/],
     ['with a photo of no known size', { photo_width: null, photo_height: null }, /favourites_check/],
     ['with a size and no photo', { photo_url: null }, /favourites_check/],
-  ])('are none %s', async (_, change, fault) => {
+  ])('are refused %s', async (_, change, fault) => {
     const { knex } = fresh.database;
     const row = { account_id: await addAccount(knex), ...ROW, ...change };
     await expect(knex('favourites').insert(row)).rejects.toThrow(fault);
   });
 
-  it('stand once for each hotel of an account', async () => {
+  it('exist once for each hotel of an account', async () => {
     const { knex } = fresh.database;
     const row = { account_id: await addAccount(knex), ...ROW };
     await knex('favourites').insert(row);

@@ -17,7 +17,7 @@ afterAll(() => fresh.drop());
 const NOW = instant(Date.parse('2026-12-05T06:30:00Z'));
 const clock = { now: () => NOW };
 
-/** An account with a link that was mailed to its address; answers the link's secret. */
+/** An account with a link that was mailed to its address; returns the link's secret. */
 async function mailed(accountId: string, purpose: LinkPurpose): Promise<string> {
   const secret = `secret of ${accountId}`;
   await work.run(async ({ accountWriter, mailedLinks }) => {
@@ -36,7 +36,7 @@ async function mailed(accountId: string, purpose: LinkPurpose): Promise<string> 
   return secret;
 }
 
-/** Tells of every link that was found, before whoever asked for it goes on. */
+/** Calls back for every found link, before its caller continues. */
 const hearing = (heard: () => Promise<void> | void): UnitOfWork<SessionStores> => ({
   run: (step) =>
     work.run((stores) =>
@@ -54,7 +54,7 @@ const hearing = (heard: () => Promise<void> | void): UnitOfWork<SessionStores> =
     ),
 });
 
-/** Lets nobody past until so many have come. */
+/** Blocks until this many callers have arrived. */
 function gate(many: number): () => Promise<void> {
   let come = 0;
   let open: () => void = () => undefined;
@@ -68,7 +68,7 @@ function gate(many: number): () => Promise<void> {
   };
 }
 
-/** The password's hash, once both who set one have come so far; their links are found together after that. */
+/** The password's hash, once both callers have got this far; they look up their links together after that. */
 function together() {
   const [hashed, found] = [gate(2), gate(2)];
   let isHashed = false;
@@ -85,7 +85,7 @@ function together() {
 
 const accountOf = (id: string) => work.run(({ accounts }) => accounts.byId(id));
 
-describe('a mailed link that is followed while its account changes', () => {
+describe('a mailed link that is used while its account changes', () => {
   it('does not confirm the address to which the account moves', async () => {
     const token = await mailed('moving', 'confirm');
     let following: ReturnType<ReturnType<typeof confirmEmail>> | undefined;
@@ -102,7 +102,7 @@ describe('a mailed link that is followed while its account changes', () => {
     expect(await accountOf('moving')).toMatchObject({ email: 'victim@example.in', emailConfirmed: false });
   });
 
-  it('sets one password alone when it is followed twice at once', async () => {
+  it('sets only one password when it is used twice at once', async () => {
     const token = await mailed('twice', 'reset');
     let drawn = 0;
     const parts = {

@@ -24,7 +24,7 @@ describe('photos in PostgreSQL', () => {
     };
   });
 
-  it('belong to accounts that are there', async () => {
+  it('require an existing account', async () => {
     const photo = { name: '1-a-goa.webp', account_id: 'nobody', created_at: new Date() };
     await expect(fresh.database.knex('photos').insert(photo)).rejects.toThrow('photos_account_id_fkey');
   });

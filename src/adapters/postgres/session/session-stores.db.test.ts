@@ -31,13 +31,13 @@ describe('the stores in PostgreSQL', () => {
   sessionStoresContract(keeping);
   ownAccountRowsContract(keeping);
 
-  it('tell what PostgreSQL refuses otherwise than as a taken address', async () => {
+  it('report other errors of PostgreSQL differently from a taken address', async () => {
     const account = { id: 'nul', name: 'Priya', email: 'nul@example.in', emailConfirmed: false, passwordHash: null };
     const { work } = keeping();
     const change = { ...account, picture: null };
     const added = { ...change, discounts: 0, createdAt: instant(0) };
     await work.run(({ accountWriter }) => accountWriter.add(added));
-    // No text of PostgreSQL's holds the character 0.
+    // No text in PostgreSQL contains the character 0.
     const broken = work.run(({ accountWriter }) => accountWriter.change({ ...change, name: 'a\0b' }));
     await expect(broken).rejects.toMatchObject({ code: '22021' });
   });
@@ -46,7 +46,7 @@ describe('the stores in PostgreSQL', () => {
 describe('the table of accounts', () => {
   const row = { id: 'r1', name: 'Priya', email: 'row@example.in', discounts: 0, created_at: new Date() };
 
-  it('refuses a second spelling of an address, whoever writes it', async () => {
+  it('refuses a second spelling of an address', async () => {
     const { knex } = fresh.database;
     await knex('accounts').insert(row);
     await expect(knex('accounts').insert({ ...row, id: 'r2', email: 'ROW@Example.IN' })).rejects.toThrow(
@@ -54,14 +54,14 @@ describe('the table of accounts', () => {
     );
   });
 
-  it('refuses to count discounts below none', async () => {
+  it('refuses negative discounts', async () => {
     const { knex } = fresh.database;
     await expect(
       knex('accounts').insert({ ...row, id: 'r3', email: 'r3@example.in', discounts: -1 }),
     ).rejects.toThrow();
   });
 
-  it('refuses an erased account that still says who it was, and a standing one that does not', async () => {
+  it('refuses an erased account with personal data, and an active one without', async () => {
     const { knex } = fresh.database;
     const erased = { ...row, id: 'r4', email: 'r4@example.in', deleted_at: new Date() };
     await expect(knex('accounts').insert(erased)).rejects.toThrow('accounts_whole_or_erased');
@@ -84,7 +84,7 @@ describe('the table of sessions', () => {
 });
 
 describe('the table of mailed links', () => {
-  it('keeps no secret, and refuses a link without a time or a use', async () => {
+  it('stores no secret, and refuses a link without an expiry or a use', async () => {
     const { knex } = fresh.database;
     const account = { id: 'linked', name: 'Priya', email: 'linked@example.in', discounts: 0, created_at: new Date() };
     await knex('accounts').insert(account);
@@ -98,8 +98,8 @@ describe('the table of mailed links', () => {
   });
 });
 
-describe('a made secret', () => {
-  it('is the same for all who ask, in every process, and another by another name', async () => {
+describe('a generated secret', () => {
+  it('is the same for all callers, in every process, and different by another name', async () => {
     const replica = openDatabase(fresh.url);
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -112,7 +112,7 @@ describe('a made secret', () => {
     expect(await madeSecret(fresh.database.knex, 'other')).not.toBe(asked[0]);
   });
 
-  it('is made once, by whoever needs it first', async () => {
+  it('is generated once, by the first caller', async () => {
     const { knex } = fresh.database;
     expect(await madeSecret(knex, 'made once', () => 'first')).toBe('first');
     expect(await madeSecret(knex, 'made once', () => 'second')).toBe('first');

@@ -22,7 +22,7 @@ describe('uploads in PostgreSQL', () => {
     };
   });
 
-  it('that are claimed are another’s once a minute has passed, when whoever claimed them may be gone', async () => {
+  it('that are claimed can be claimed again after a minute', async () => {
     const { knex } = fresh.database;
     const upload = { id: 'claimed', size: 5, received: 4, note: '', url: null } as const;
     const row = { ...upload, account_id: await addAccount(knex), begun_at: new Date() };
@@ -38,7 +38,7 @@ describe('uploads in PostgreSQL', () => {
     expect(await ends.claim(upload)).toBe(false);
   });
 
-  it('can’t stand beyond their end, be whole without a photo, or have one before', async () => {
+  it('can’t exceed their size, be complete without a photo, or have one before', async () => {
     const { knex } = fresh.database;
     const row = { account_id: await addAccount(knex), size: 5, note: '', begun_at: new Date() };
     for (const wrong of [{ received: 6 }, { received: 5 }, { received: 4, url: '/photos/1-a-goa.webp' }]) {

@@ -7,7 +7,7 @@ import { voucherText } from './emails/booking-emails.ts';
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
 
 describe('a stay in a calendar', () => {
-  it('runs from the day of arrival through the day of departure, and says what the voucher says', () => {
+  it('runs from the day of arrival through the day of departure, with the texts of the voucher', () => {
     const event = stayEvent(booking, 'en');
     expect(event).toEqual({
       uid: `booking-${booking.id}@padav`,
@@ -25,7 +25,7 @@ describe('a stay in a calendar', () => {
     expect(endOfEvent(event)).toBe(addDays(booking.quote.dates.departure, 1));
   });
 
-  it('is taken out by an update of the same entry, which says no more than that', () => {
+  it('is removed by an update of the same entry, without further text', () => {
     const cancelledAt = instant(booking.createdAt + 1);
     const event = stayEvent({ ...booking, status: 'cancelled', cancelledAt }, 'en');
     expect(event).toMatchObject({
@@ -37,7 +37,7 @@ describe('a stay in a calendar', () => {
     expect(event.text).toBe('Your booking PDV-7K3M9Q is cancelled.');
   });
 
-  it('speaks the language that it is asked for in', () => {
+  it('is in the requested language', () => {
     const cancelledAt = instant(booking.createdAt + 1);
     expect(stayEvent(booking, 'hi')).toMatchObject({ language: 'hi', text: voucherText(booking, 'hi') });
     expect(stayEvent({ ...booking, status: 'cancelled', cancelledAt }, 'hi').text).toBe(
@@ -45,7 +45,7 @@ describe('a stay in a calendar', () => {
     );
   });
 
-  it('keeps its entry while the hotel answers', () => {
+  it('keeps its entry id while the hotel responds', () => {
     const answered = stayEvent({ ...booking, reservation: 'confirmed', hotelReference: 'HTL-9' }, 'en');
     expect(answered.uid).toBe(stayEvent(booking, 'en').uid);
     expect([stayEvent(booking, 'en').sequence, answered.sequence]).toEqual([0, 1]);

@@ -15,7 +15,7 @@ const eventOf = (changes: Partial<ReceivedEvent> = {}): ReceivedEvent => ({
 });
 
 describe('an event of the gateway', () => {
-  it('is stored with its job before it is answered, and asks nobody', async () => {
+  it('is stored with its job before the response, without a call', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -26,7 +26,7 @@ describe('an event of the gateway', () => {
     expect([...bench.books.jobs.keys()]).toContain('event-evt_1');
   });
 
-  it('settles its order, once however often it comes', async () => {
+  it('settles its order, once for repeated deliveries', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -41,7 +41,7 @@ describe('an event of the gateway', () => {
     expect([bench.bookings().length, bench.gateway.calls.length]).toEqual([1, calls]);
   });
 
-  it('is never believed: only the gateway is', async () => {
+  it('is not trusted: the gateway is read', async () => {
     const bench = bookingBench();
     await bench.placed();
     await bench.hear(eventOf());
@@ -50,7 +50,7 @@ describe('an event of the gateway', () => {
     expect(bench.order([...bench.books.orders.keys()][0] ?? '')?.status).toBe('placed');
   });
 
-  it('waits while the gateway is out of reach', async () => {
+  it('waits while the gateway is unreachable', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -63,7 +63,7 @@ describe('an event of the gateway', () => {
     expect(bench.bookings()).toHaveLength(1);
   });
 
-  it('of an order that nobody knows is kept, and an alarm when money was captured', async () => {
+  it('of an unknown order is stored, and an alarm when a payment was captured', async () => {
     const bench = bookingBench();
     await bench.hear(eventOf({ id: 'evt_a', gatewayOrderId: 'order_x' }));
     await bench.hear(eventOf({ id: 'evt_b', kind: 'payment.failed', gatewayOrderId: 'order_x', isCapture: false }));
@@ -76,7 +76,7 @@ describe('an event of the gateway', () => {
     ]);
   });
 
-  it('that speaks of no payment is kept and nothing more', async () => {
+  it('without a payment is only stored', async () => {
     const bench = bookingBench();
     await bench.hear(eventOf({ kind: 'account.updated', gatewayOrderId: null, paymentId: null, isCapture: false }));
     await bench.runJobs();
@@ -84,7 +84,7 @@ describe('an event of the gateway', () => {
     expect(bench.gateway.calls).toEqual([]);
   });
 
-  it('long handled is forgotten', async () => {
+  it('is deleted long after it was handled', async () => {
     const bench = bookingBench();
     await bench.hear(eventOf({ gatewayOrderId: null, paymentId: null }));
     await bench.runJobs();
@@ -99,7 +99,7 @@ describe('an event of a refund', () => {
   const refundEvent = (refundId: string, id = 'evt_r') =>
     eventOf({ id, kind: 'refund.processed', gatewayOrderId: null, refundId, isCapture: false });
 
-  it('brings the pending refund to its end', async () => {
+  it('completes the pending refund', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     bench.gateway.refundStatus = 'pending';
@@ -111,7 +111,7 @@ describe('an event of a refund', () => {
     expect(bench.books.events.get('evt_r')?.outcome).toBe('refund_read');
   });
 
-  it('that failed at the bank is an alarm and falls due again', async () => {
+  it('that failed at the bank raises an alarm and becomes due again', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     bench.gateway.refundStatus = 'pending';
@@ -123,7 +123,7 @@ describe('an event of a refund', () => {
     expect(bench.alarms).toMatchObject([{ what: 'refund-failed' }]);
   });
 
-  it('made by hand is kept as such, and cancelling gives only the rest', async () => {
+  it('made by hand is stored as such, and cancelling refunds only the rest', async () => {
     const bench = bookingBench();
     const { booking, paymentId } = await bench.booked();
     const byHand = bench.gateway.giveBackByHand(paymentId, paise(38_000));
@@ -136,7 +136,7 @@ describe('an event of a refund', () => {
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard' }, { cause: 'cancelled', amount: 100_000 }]);
   });
 
-  it('made by hand fulfils one that was still due, whole or in part', async () => {
+  it('made by hand fulfils one that was still due, completely or in part', async () => {
     for (const [amount, left] of [
       [138_000, []],
       [38_000, [{ cause: 'cancelled', amount: 100_000, status: 'done' }]],
@@ -156,7 +156,7 @@ describe('an event of a refund', () => {
     }
   });
 
-  it('made by hand stands in the place of a smaller one that waits, and takes the rest from the booking', async () => {
+  it('made by hand replaces a smaller pending one, and takes the rest from the booking', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
     const part = bench.gateway.giveBackByHand(paymentId, paise(38_000));
@@ -184,7 +184,7 @@ describe('an event of a refund', () => {
     expect(bench.alarms.map(({ what }) => what)).toEqual(['refund-failed']);
   });
 
-  it('made by hand without a word is found when ours is declined', async () => {
+  it('made by hand without an event is found when ours is declined', async () => {
     const bench = bookingBench();
     const { booking, paymentId } = await bench.booked();
     bench.gateway.giveBackByHand(paymentId, paise(38_000));
@@ -199,7 +199,7 @@ describe('an event of a refund', () => {
     ]);
   });
 
-  it('that was taken after all fulfils the attempt that waits', async () => {
+  it('that was accepted after all fulfils the pending attempt', async () => {
     const bench = bookingBench();
     const { booking, paymentId } = await bench.booked();
     bench.gateway.moods = ['declining'];
@@ -233,7 +233,7 @@ describe('an event of a refund', () => {
     ]);
   });
 
-  it('that the books can’t explain is an alarm and changes nothing', async () => {
+  it('that the ledger can’t explain raises an alarm and changes nothing', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
     await bench.hear(refundEvent(bench.gateway.giveBackByHand(paymentId, paise(138_001))));

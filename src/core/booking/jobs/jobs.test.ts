@@ -8,8 +8,8 @@ import { comparisonAt, PAGES_AT_ONCE } from './compare-orders.ts';
 const HOUR = 60 * MINUTE;
 const kinds = ({ books }: ReturnType<typeof bookingBench>) => [...books.jobs.keys()].sort();
 
-describe('work that nobody waits for', () => {
-  it('is written with the order, the booking, the refund and what must be told', async () => {
+describe('background work', () => {
+  it('is queued with the order, the booking, the refund and the notification', async () => {
     const bench = bookingBench();
     const { quote, booking, paymentId } = await bench.booked();
     bench.mail.broken = true;
@@ -23,7 +23,7 @@ describe('work that nobody waits for', () => {
     ]);
   });
 
-  it('books a payment whose tab was closed, at the first look', async () => {
+  it('books a payment whose tab was closed, at the first check', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -37,7 +37,7 @@ describe('work that nobody waits for', () => {
     expect([kinds(bench), bench.books.notices.size]).toEqual([[], 0]);
   });
 
-  it('ends an order that nobody paid, and goes on looking for late money for five days', async () => {
+  it('ends an unpaid order, and checks for late payments for five days', async () => {
     const bench = bookingBench(1);
     const { quote, gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -56,7 +56,7 @@ describe('work that nobody waits for', () => {
     expect(kinds(bench)).toEqual([]);
   });
 
-  it('ends an order that never reached its traveller, after the gateway was asked', async () => {
+  it('ends an order that never reached its traveller, after a check at the gateway', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.moods = ['unheard', 'lost'];
@@ -71,7 +71,7 @@ describe('work that nobody waits for', () => {
     expect(bench.order(quote.id)).toMatchObject({ status: 'expired', gatewayOrderId: 'order_1' });
   });
 
-  it('stops looking at an order that never reached the gateway', async () => {
+  it('stops checking an order that never reached the gateway', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.moods = ['lost'];
@@ -81,7 +81,7 @@ describe('work that nobody waits for', () => {
     expect([bench.order(quote.id)?.status, kinds(bench)]).toEqual(['expired', []]);
   });
 
-  it('asks again about a refund that the gateway works on, and tells when it is done', async () => {
+  it('checks a pending refund again, and notifies when it is done', async () => {
     const bench = bookingBench();
     const { booking, paymentId } = await bench.booked();
     bench.gateway.refundStatus = 'pending';
@@ -96,7 +96,7 @@ describe('work that nobody waits for', () => {
     expect(bench.emails.at(-1)?.dedupeKey).toBe(`refunded-${paymentId}-cancelled-1`);
   });
 
-  it('asks again under the next key when the bank refused a refund that was pending', async () => {
+  it('requests again under the next key when the bank refused a pending refund', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     bench.gateway.refundStatus = 'pending';
@@ -111,7 +111,7 @@ describe('work that nobody waits for', () => {
     expect(bench.alarms.map(({ what }) => what)).toEqual(['refund-failed']);
   });
 
-  it('tells what could not be told', async () => {
+  it('sends a notification that failed before', async () => {
     const bench = bookingBench();
     bench.mail.broken = true;
     await bench.booked();
@@ -121,7 +121,7 @@ describe('work that nobody waits for', () => {
     expect([bench.emails.length, bench.books.notices.size]).toEqual([1, 0]);
   });
 
-  it('does nothing for what has moved on', async () => {
+  it('does nothing for outdated jobs', async () => {
     const bench = bookingBench();
     const run = createBooking(bench.ports).runJob;
     expect(await run({ kind: 'reconcile-order', receipt: 'none', look: 0 })).toBe('done');
@@ -133,8 +133,8 @@ describe('work that nobody waits for', () => {
   });
 });
 
-describe('the rounds', () => {
-  it('compare a week with the gateway a hundred payments a call, some calls at a time', async () => {
+describe('the periodic jobs', () => {
+  it('compare a week with the gateway, a hundred payments a call, some calls at a time', async () => {
     const bench = bookingBench();
     for (let stay = 0; stay <= 20; stay++) {
       await bench.booked({ dates: bench.quoteDates(stay) });
@@ -160,7 +160,7 @@ describe('the rounds', () => {
     expect(kinds(bench)).toEqual([]);
   });
 
-  it('settle what the books missed: a capture, an authorised payment, one beyond its order', async () => {
+  it('settle what the ledger missed: a capture, an authorised payment, one beyond its order', async () => {
     const bench = bookingBench();
     const late = await bench.placed();
     bench.gateway.pay(late.gatewayOrderId, { status: 'authorized' });
@@ -173,7 +173,7 @@ describe('the rounds', () => {
     expect(bench.refunds()).toMatchObject([{ paymentId: twice, cause: 'duplicate' }]);
   });
 
-  it('read a refund again only while the books say something else of it', async () => {
+  it('read a refund again only while the ledger differs', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
     bench.gateway.giveBackByHand(paymentId, paise(5_000));
@@ -188,7 +188,7 @@ describe('the rounds', () => {
     expect(bench.gateway.calls.slice(before + 2)).toEqual(['refundsSince', 'refundsOf']);
   });
 
-  it('find money given back by hand, and wait while the gateway is away', async () => {
+  it('find refunds made by hand, and wait while the gateway is unavailable', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
     bench.gateway.giveBackByHand(paymentId, paise(5_000));
@@ -199,7 +199,7 @@ describe('the rounds', () => {
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard', amount: 5_000, status: 'done' }]);
   });
 
-  it('give work back its job', async () => {
+  it('queue missing jobs again', async () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
     bench.gateway.mood = 'lost';
@@ -213,7 +213,7 @@ describe('the rounds', () => {
     expect(bench.order(quote.id)?.status).toBe('expired');
   });
 
-  it('leave alone what is in its time', async () => {
+  it('skip what is not overdue', async () => {
     const bench = bookingBench();
     await bench.placed();
     bench.pass(29 * MINUTE);
@@ -222,7 +222,7 @@ describe('the rounds', () => {
     expect(kinds(bench)).toEqual([]);
   });
 
-  it('forget quotes that led to nothing and events long handled, never an ordered quote', async () => {
+  it('delete expired quotes without an order and events long handled, never an ordered quote', async () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
     const left = await bench.quote({ hotelId: 'h2' });
@@ -235,7 +235,7 @@ describe('the rounds', () => {
   });
 });
 
-it('the purge forgets quotes of visitors, which nobody can order, as soon as they ran out', async () => {
+it('the purge deletes quotes of visitors, which can’t be ordered, as soon as they expired', async () => {
   const bench = bookingBench();
   const visitors = await bench.quote({ traveller: null });
   const own = await bench.quote({ hotelId: 'h2' });
@@ -248,7 +248,7 @@ it('the purge forgets quotes of visitors, which nobody can order, as soon as the
 });
 
 describe('the key of a job', () => {
-  it('is one per order, refund, notice and event', () => {
+  it('is unique per order, refund, notification and event', () => {
     expect(jobKey({ kind: 'reconcile-order', receipt: 'q1', look: 3 })).toBe('reconcile-q1');
     expect(jobKey({ kind: 'handle-event', eventId: 'e1' })).toBe('event-e1');
     expect(jobKey({ kind: 'tell-notice', key: 'booked-pay_1' })).toBe('tell-booked-pay_1');

@@ -3,7 +3,7 @@ import { bookingBench } from '#test/support/memory/booking/bench.ts';
 import { MIN_GAP_MS, throttledGateway } from './throttled-gateway.ts';
 
 describe('reconciling', () => {
-  it('calls the gateway at most twice a second, whichever call it is', async () => {
+  it('calls the gateway at most twice a second, for any call', async () => {
     const bench = bookingBench();
     const times: number[] = [];
     bench.gateway.meanwhile = async () => void times.push(bench.clock.now());
@@ -23,7 +23,7 @@ describe('reconciling', () => {
     expect(gaps).toEqual([MIN_GAP_MS, MIN_GAP_MS, MIN_GAP_MS]);
   });
 
-  it('does not wait after a quiet while', async () => {
+  it('does not wait after an idle time', async () => {
     const bench = bookingBench();
     const paused: number[] = [];
     const pause = { pause: async (ms: number) => void paused.push(ms) };

@@ -8,8 +8,8 @@ import { firstRefund, nextAttempt, refundKey, refundMachine } from './refund.ts'
 const table = <State extends string>(machine: { states: readonly State[]; next(from: State): readonly State[] }) =>
   Object.fromEntries(machine.states.map((state) => [state, machine.next(state)]));
 
-describe('the tables of the money machine', () => {
-  it('name what goes through them, and where it begins', () => {
+describe('the transition tables of payments', () => {
+  it('name their subject, and its first state', () => {
     const machines = [orderMachine, bookingMachine, reservationMachine, refundMachine];
     expect(machines.map(({ name, initial }) => [name, initial])).toEqual([
       ['an order', 'created'],
@@ -19,7 +19,7 @@ describe('the tables of the money machine', () => {
     ]);
   });
 
-  it('let an order go these ways and no other', () => {
+  it('allow these transitions of an order and no other', () => {
     expect(table(orderMachine)).toEqual({
       created: ['placed', 'expired'],
       placed: ['paid', 'expired'],
@@ -31,7 +31,7 @@ describe('the tables of the money machine', () => {
     });
   });
 
-  it('let a booking, a reservation and a refund go these ways and no other', () => {
+  it('allow these transitions of a booking, a reservation and a refund and no other', () => {
     expect(table(bookingMachine)).toEqual({ confirmed: ['cancelled'], cancelled: [] });
     expect(table(reservationMachine)).toEqual({ requested: ['confirmed', 'refused'], confirmed: [], refused: [] });
     expect(table(refundMachine)).toEqual({
@@ -46,7 +46,7 @@ describe('the tables of the money machine', () => {
 describe('an order', () => {
   const order = anOrder(aQuote('q', 'asha'));
 
-  it('ends twenty minutes after it was placed, or after its creation when it never was; its checkout five earlier', () => {
+  it('expires twenty minutes after it was placed, or after its creation when it never was; its checkout five earlier', () => {
     expect(ORDER_LIFE_MS).toBe(20 * 60_000);
     expect(CHECKOUT_LIFE_MS).toBe(15 * 60_000);
     expect(endOf(order)).toBe(msLater(ORDER_LIFE_MS));
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(isPayable({ ...placed, status: 'booked' }, AT)).toBe(false);
   });
 
-  it('is open until it is booked, over or owed', () => {
+  it('is open until it is booked, over or a refund is due', () => {
     expect(orderMachine.states.filter((status) => isOpen({ status }))).toEqual(['created', 'placed', 'paid']);
   });
 });
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(firstRefund('pay_1', 'late', paise(100), AT)).toMatchObject({ status: 'due', attempt: 1, dueAt: AT });
   });
 
-  it('falls due again later after it failed, twice as late each time, a day at most', () => {
+  it('becomes due again later after it failed, twice as late each time, a day at most', () => {
     const failed = aRefund('pay_1', { status: 'failed', reason: 'no', gatewayRefundId: 'rfnd_1', askedAt: AT });
     expect(nextAttempt(failed, 2, AT)).toEqual(aRefund('pay_1', { attempt: 2, dueAt: msLater(600_000) }));
     expect(nextAttempt({ ...failed, attempt: 2 }, 3, AT).dueAt).toBe(msLater(1_200_000));

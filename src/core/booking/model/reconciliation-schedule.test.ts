@@ -9,8 +9,8 @@ const HOUR = 60 * MINUTE;
 const looks = (order: Parameters<typeof reconciliationDueAt>[0]) =>
   Array.from({ length: 12 }, (_, look) => reconciliationDueAt(order, look));
 
-describe('the looks at an order', () => {
-  it('come 2, 5, 10 and 20 minutes after placing, then 1 to 120 hours after its end', () => {
+describe('the checks of an order', () => {
+  it('are 2, 5, 10 and 20 minutes after placing, then 1 to 120 hours after its end', () => {
     const placedAt = instant(1_000);
     const expiresAt = instant(1_000 + ORDER_LIFE_MS);
     const times = looks({ createdAt: instant(0), placedAt, expiresAt });

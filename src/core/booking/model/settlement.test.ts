@@ -48,14 +48,14 @@ const causes = (verdict: ReturnType<typeof decideSettlement>) =>
   verdict.refunds.map(({ paymentId, cause, amount }) => [paymentId, cause, amount]);
 
 describe('a placed order', () => {
-  it('is booked by the right capture, seen in time', () => {
+  it('is booked by the right capture in time', () => {
     const verdict = decideSettlement(placed, [], said([capture('p1')], msLater(20 * 60_000 - 1)));
     expect(verdict.order).toMatchObject({ status: 'booked', paymentId: 'p1', holdsDiscount: true });
     expect(verdict.books).toMatchObject({ id: 'p1', amount: placed.amount, receipt: 'q' });
     expect([verdict.refunds, verdict.releasesDiscount]).toEqual([[], false]);
   });
 
-  it('owes a capture that is seen at its end', () => {
+  it('has a refund due for a capture that is seen at its end', () => {
     const verdict = decideSettlement(placed, [], said([capture('p1')], END));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1', holdsDiscount: false });
     expect(causes(verdict)).toEqual([['p1', 'late', placed.amount]]);
@@ -66,14 +66,14 @@ describe('a placed order', () => {
     ['less', { amount: paise(placed.amount - 1) }],
     ['more', { amount: paise(placed.amount + 1) }],
     ['another currency', { currency: 'USD' }],
-  ])('owes a capture of %s', (_, changes) => {
+  ])('has a refund due for a capture of %s', (_, changes) => {
     const verdict = decideSettlement(placed, [], said([capture('p1', changes)]));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1', holdsDiscount: false });
     expect(causes(verdict)).toEqual([['p1', 'wrong_amount', changes.amount ?? placed.amount]]);
     expect(verdict.releasesDiscount).toBe(true);
   });
 
-  it('is booked by the right one of two and gives the other back', () => {
+  it('is booked by the right one of two and refunds the other', () => {
     const wrong = capture('p1', { amount: paise(100) });
     const verdict = decideSettlement(placed, [], said([wrong, capture('p2'), capture('p3')]));
     expect(verdict.books?.id).toBe('p2');
@@ -88,18 +88,18 @@ describe('a placed order', () => {
     expect(decideSettlement(placed, [], said([], msLater(1))).order).toEqual(placed);
   });
 
-  it('ends at its end, when the gateway was asked then', () => {
+  it('ends at its expiry, when the gateway was checked then', () => {
     const verdict = decideSettlement(placed, [], said([], END));
     expect(verdict.order).toMatchObject({ status: 'expired', holdsDiscount: false });
     expect(verdict.releasesDiscount).toBe(true);
   });
 
-  it('releases no discount at its end that it does not hold', () => {
+  it('releases no discount at its end that it does not use', () => {
     const verdict = decideSettlement({ ...placed, holdsDiscount: false }, [], said([], END));
     expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', false]);
   });
 
-  it('does not end on a word that is older than its end', () => {
+  it('does not end on a check that is older than its end', () => {
     const verdict = decideSettlement(placed, [], said([], END, { askedAt: msLater(20 * 60_000 - 1) }));
     expect(verdict.order.status).toBe('placed');
   });
@@ -115,28 +115,28 @@ describe('a placed order', () => {
   it.each([
     { reason: 'insufficient_funds', description: 'Declined' },
     { reason: 'card_declined', description: 'Declined by the bank' },
-  ])('takes a failure for a new one when its reason or its words are others', (failure) => {
+  ])('treats a failure with another reason or description as a new one', (failure) => {
     const before = { ...placed, failure: { reason: 'card_declined', description: 'Declined' } };
     expect(decideSettlement(before, [], said([], AT, { failure })).order.failure).toEqual(failure);
   });
 });
 
-describe('an order that no longer waits', () => {
-  it('gives late money back', () => {
+describe('an order that is not waiting', () => {
+  it('refunds late payments', () => {
     const verdict = decideSettlement(over('expired'), [], said([capture('p1')], END));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1' });
     expect(causes(verdict)).toEqual([['p1', 'late', placed.amount]]);
     expect(verdict.releasesDiscount).toBe(false);
   });
 
-  it('gives a second payment of a booked stay back', () => {
+  it('refunds a second payment of a booked stay', () => {
     const order = over('booked', 'p1');
     const verdict = decideSettlement(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')]));
     expect(causes(verdict)).toEqual([['p2', 'duplicate', placed.amount]]);
     expect(verdict.order).toEqual(order);
   });
 
-  it.each(['refund_due', 'refunded'] as const)('gives more money back when it is %s', (status) => {
+  it.each(['refund_due', 'refunded'] as const)('refunds further payments when it is %s', (status) => {
     const order = over(status, 'p1');
     const verdict = decideSettlement(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')], END));
     expect(causes(verdict)).toEqual([['p2', 'late', placed.amount]]);
@@ -144,7 +144,7 @@ describe('an order that no longer waits', () => {
   });
 });
 
-describe('money that went back before it was seen', () => {
+describe('a payment that was refunded before it was seen', () => {
   const returned = (id: string, changes: Partial<GatewayPayment> = {}) =>
     capture(id, { status: 'refunded', ...changes });
 
@@ -159,13 +159,13 @@ describe('money that went back before it was seen', () => {
     expect(verdict.payments.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('stands beside the payment that books', () => {
+  it('is recorded beside the payment that books', () => {
     const verdict = decideSettlement(placed, [], said([returned('p1'), capture('p2')]));
     expect([verdict.order.status, verdict.books?.id]).toEqual(['booked', 'p2']);
     expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
   });
 
-  it('lets an order end in its time', () => {
+  it('lets an order end at its expiry', () => {
     const verdict = decideSettlement(placed, [], said([returned('p1')], END));
     expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', true]);
     expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
@@ -174,13 +174,13 @@ describe('money that went back before it was seen', () => {
   it.each([
     ['expired', 'late', 'refund_due'],
     ['booked', 'duplicate', 'booked'],
-  ] as const)('is like other money once the order is %s', (status, cause, after) => {
+  ] as const)('is like other payments once the order is %s', (status, cause, after) => {
     const verdict = decideSettlement(over(status), [], said([returned('p1')], END));
     expect([verdict.order.status, causes(verdict)]).toEqual([after, [['p1', cause, placed.amount]]]);
   });
 });
 
-describe('the same word again', () => {
+describe('a repeated check', () => {
   it.each([
     ['booked', [capture('p1'), capture('p2', { amount: paise(5) })], AT],
     ['refund_due', [capture('p1')], END],

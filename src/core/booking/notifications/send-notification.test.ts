@@ -11,8 +11,8 @@ const settled = async (bench: Bench) => {
 
 const tell = (bench: Bench) => bench.notify();
 
-describe('telling of a booking', () => {
-  it('asks the hotel for the room, keeps its answer and writes to the traveller, once', async () => {
+describe('notifying about a booking', () => {
+  it('requests the room from the hotel, stores its answer and emails the traveller, once', async () => {
     const bench = bookingBench();
     const { paymentId, booked } = await settled(bench);
     expect(bench.books.notices.size).toBe(1);
@@ -24,7 +24,7 @@ describe('telling of a booking', () => {
     expect(bench.books.notices.size).toBe(0);
   });
 
-  it('brings the stay for the calendar, and takes it out again with the cancellation', async () => {
+  it('attaches the stay for the calendar, and removes it again with the cancellation', async () => {
     const bench = bookingBench();
     const { booked } = await settled(bench);
     await tell(bench);
@@ -41,7 +41,7 @@ describe('telling of a booking', () => {
     expect(taken.sequence).toBeGreaterThan(added.sequence);
   });
 
-  it('writes in the language in which the stay was ordered, for the calendar too', async () => {
+  it('uses the language of the order, for the calendar too', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed({}, 'hi');
     bench.gateway.pay(gatewayOrderId);
@@ -58,7 +58,7 @@ describe('telling of a booking', () => {
     expect(words.map(({ language }) => language)).toEqual(['hi', 'hi']);
   });
 
-  it('says so when the hotel has not confirmed yet', async () => {
+  it('reports when the hotel has not confirmed yet', async () => {
     const bench = bookingBench();
     await settled(bench);
     bench.desk.answer = 'requested';
@@ -67,7 +67,7 @@ describe('telling of a booking', () => {
     expect(bench.emails[0]?.text).toContain('has been requested');
   });
 
-  it('waits while the mail is out of reach, with an alarm, and keeps the hotel’s answer', async () => {
+  it('waits while the mail is unreachable, with an alarm, and keeps the hotel’s answer', async () => {
     const bench = bookingBench();
     const { paymentId } = await settled(bench);
     bench.mail.broken = true;
@@ -84,7 +84,7 @@ describe('telling of a booking', () => {
     expect([bench.emails.length, bench.desk.requested.length]).toEqual([1, 1]);
   });
 
-  it('gives the room back when the booking was cancelled meanwhile', async () => {
+  it('cancels the room when the booking was cancelled meanwhile', async () => {
     const bench = bookingBench();
     const { booked } = await settled(bench);
     const id = booked?.booking.id ?? '';
@@ -103,7 +103,7 @@ describe('telling of a booking', () => {
     };
     await bench.notify('asha', { ...bench.ports, reservations });
     expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
-    // Once by the cancellation, and again after the room was asked for.
+    // Once by the cancellation, and again after the room was requested.
     expect(bench.desk.cancelled).toEqual([id, id]);
     expect(bench.emails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Cancelled',
@@ -111,7 +111,7 @@ describe('telling of a booking', () => {
     ]);
   });
 
-  it('keeps the hotel’s first answer when it was asked twice at once', async () => {
+  it('keeps the hotel’s first answer for concurrent requests', async () => {
     const bench = bookingBench();
     await settled(bench);
     const reservations = {
@@ -126,7 +126,7 @@ describe('telling of a booking', () => {
     expect(bench.emails.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
   });
 
-  it('writes to nobody when there is nobody', async () => {
+  it('emails nobody without an address', async () => {
     const bench = bookingBench();
     await settled(bench);
     bench.books.accounts.delete('asha');
@@ -139,8 +139,8 @@ const never = (): never => {
   throw new Error('there is no booking');
 };
 
-describe('telling of money that goes back', () => {
-  it('names the amount, the payment and the reason', async () => {
+describe('notifying about a refund', () => {
+  it('has the amount, the payment and the reason', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -152,7 +152,7 @@ describe('telling of money that goes back', () => {
     for (const words of ['arrived too late', 'Refunded: ₹1,380', paymentId]) expect(email?.text).toContain(words);
   });
 
-  it('speaks the language of the order that became no booking', async () => {
+  it('uses the language of the order without a booking', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed({}, 'hi');
     bench.pass(20 * MINUTE);
@@ -165,7 +165,7 @@ describe('telling of money that goes back', () => {
     });
   });
 
-  it('writes of each payment by itself', async () => {
+  it('sends one email per payment', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -176,7 +176,7 @@ describe('telling of money that goes back', () => {
     expect(named).toEqual(late.map((paymentId) => [paymentId]));
   });
 
-  it('writes to nobody when there is nobody, and is done', async () => {
+  it('emails nobody without an address, and is done', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);

@@ -9,7 +9,7 @@ const benchWith = (discounts = 1) => {
 };
 
 describe('ending overdue orders', () => {
-  it('asks the gateway, then ends them and gives the discount back, once', async () => {
+  it('checks the gateway, then ends them and returns the discount, once', async () => {
     const bench = benchWith();
     const { quote } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -19,7 +19,7 @@ describe('ending overdue orders', () => {
     expect(bench.gateway.calls.filter((call) => call === 'paymentsOf')).toHaveLength(1);
   });
 
-  it('leaves those alone whose time is not over, and those of others', async () => {
+  it('skips those that are not expired, and those of others', async () => {
     const bench = benchWith();
     const { quote } = await bench.placed();
     bench.pass(20 * MINUTE - 1);
@@ -30,7 +30,7 @@ describe('ending overdue orders', () => {
     expect(bench.gateway.calls).toEqual(['create']);
   });
 
-  it('finds money that nobody told of: late, so it is owed', async () => {
+  it('finds an unreported payment: late, so its refund is due', async () => {
     const bench = benchWith();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -39,7 +39,7 @@ describe('ending overdue orders', () => {
     expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['refund_due', 1]);
   });
 
-  it('leaves them while the gateway is out of reach', async () => {
+  it('keeps them while the gateway is unreachable', async () => {
     const bench = benchWith();
     const { quote } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -66,7 +66,7 @@ describe('an order that never reached its traveller', () => {
     expect([bench.discounts('asha'), bench.gateway.calls]).toEqual([1, ['create', 'findByReceipt']]);
   });
 
-  it('gives no discount back that it never held', async () => {
+  it('returns no discount that it never used', async () => {
     const bench = benchWith(0);
     const quote = await bench.quote();
     bench.gateway.moods = ['lost'];
@@ -88,7 +88,7 @@ describe('an order that never reached its traveller', () => {
     expect(bench.discounts('asha')).toBe(1);
   });
 
-  it('stays while the look-up fails', async () => {
+  it('stays while the lookup fails', async () => {
     const bench = benchWith();
     const quote = await bench.quote();
     bench.gateway.moods = ['lost', 'lost'];
@@ -103,7 +103,7 @@ describe('an order that never reached its traveller', () => {
     expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 1]);
   });
 
-  it('is left to whoever is asking the gateway for it', async () => {
+  it('is left to the process that is calling the gateway for it', async () => {
     const bench = benchWith();
     const quote = await bench.quote();
     bench.gateway.moods = ['lost'];

@@ -28,16 +28,16 @@ describe('an order of the gateway', () => {
 });
 
 describe('looking an order up', () => {
-  it('takes the oldest one for exactly our money', async () => {
+  it('returns the oldest one for exactly our amount', async () => {
     const gateway = holding(atGateway({ id: 'order_0', amount: paise(1) }), atGateway(), atGateway({ id: 'order_2' }));
     expect(await findGatewayOrder(gateway, order)).toEqual(accepted(atGateway()));
   });
 
-  it('finds none where there is none for our money', async () => {
+  it('finds none where there is none for our amount', async () => {
     expect(await findGatewayOrder(holding(atGateway({ currency: 'USD' })), order)).toEqual(accepted(null));
   });
 
-  it('hands on that the gateway is out of reach', async () => {
+  it('reports that the gateway is unreachable', async () => {
     const away = refused('GATEWAY_UNAVAILABLE');
     expect(await findGatewayOrder({ findByReceipt: async () => away }, order)).toEqual(away);
   });

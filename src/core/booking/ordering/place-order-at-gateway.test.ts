@@ -4,7 +4,7 @@ import { paise } from '../../shared/index.ts';
 import { CLAIM_LIFE_MS, CLAIM_RENEWAL_MS } from '../model/order.ts';
 
 describe('one receipt', () => {
-  it('makes one order at the gateway, however many place it at once', async () => {
+  it('makes one order at the gateway, also for concurrent placements', async () => {
     const bench = bookingBench(1);
     const quote = await bench.quote();
     const orders = await Promise.all(Array.from({ length: 50 }, () => bench.place(quote)));
@@ -24,7 +24,7 @@ describe('one receipt', () => {
     expect(seen).toEqual(['created']);
   });
 
-  it('whose answer got lost is looked up, not ordered again', async () => {
+  it('whose response was lost is looked up, not ordered again', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.moods = ['unheard'];
@@ -43,7 +43,7 @@ describe('one receipt', () => {
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
   });
 
-  it('is not ordered while the look-up fails', async () => {
+  it('is not ordered while the lookup fails', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.moods = ['lost', 'lost'];
@@ -52,7 +52,7 @@ describe('one receipt', () => {
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt']);
   });
 
-  it('that the gateway declines calls an operator and moves no money', async () => {
+  it('that the gateway declines raises an alarm and charges nothing', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.moods = ['declining'];
@@ -60,7 +60,7 @@ describe('one receipt', () => {
     expect(bench.alarms).toEqual([{ what: 'gateway-declined-order', facts: { receipt: quote.id, reason: 'no' } }]);
   });
 
-  it('is never handed out for other money', async () => {
+  it('is never returned for another amount', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     const { create } = bench.gateway;
@@ -73,7 +73,7 @@ describe('one receipt', () => {
   });
 });
 
-describe('whoever comes while another one asks the gateway', () => {
+describe('a placement while another one calls the gateway', () => {
   it('waits and gets the same order', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
@@ -91,7 +91,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.pauses.count).toBeGreaterThanOrEqual(3);
   });
 
-  it('is told BUSY when that takes too long', async () => {
+  it('gets BUSY when that takes too long', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.meanwhile = () => new Promise(() => undefined);
@@ -100,7 +100,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.pauses.count).toBe(100);
   });
 
-  it('takes over when the other one has died, looking first', async () => {
+  it('takes over when the other process has died, after a lookup', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     let isFirst = true;
@@ -115,7 +115,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
   });
 
-  it('waits for one who lives, however long the gateway takes', async () => {
+  it('waits for a live process, however long the gateway takes', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     let answer: () => void = () => undefined;
@@ -134,12 +134,12 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.gateway.calls).toEqual(['create']);
   });
 
-  it('waits less than five seconds for one who died, who may miss two renewals before', () => {
+  it('waits less than five seconds for a dead process, which may miss two renewals before', () => {
     expect(CLAIM_LIFE_MS).toBeLessThan(5_000);
     expect(CLAIM_LIFE_MS).toBeGreaterThan(3 * CLAIM_RENEWAL_MS);
   });
 
-  it('renews nothing that is another one’s by now, or placed', async () => {
+  it('renews no lease that another process has by now, or of a placed order', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.gateway.meanwhile = () => new Promise(() => undefined);
@@ -152,7 +152,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.order(quote.id)).toMatchObject({ status: 'placed', claim: null });
   });
 
-  it('keeps hold of the order when the other one gives up late', async () => {
+  it('keeps the lease of the order when the other one gives up late', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     const askedNext = () =>
@@ -174,7 +174,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(valueIn(await second).gatewayOrderId).toBe('order_1');
   });
 
-  it('keeps the order that was stored first, and the late one is handed to nobody', async () => {
+  it('keeps the order that was stored first, and the late one is returned to nobody', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     let answerFirst: () => void = () => undefined;
@@ -198,7 +198,7 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.order(quote.id)?.gatewayOrderId).toBe('order_1');
   });
 
-  it('finds it over when it was never placed in its time', async () => {
+  it('finds it over when it was never placed in time', async () => {
     const bench = bookingBench(1);
     const quote = await bench.quote();
     bench.gateway.moods = ['lost'];

@@ -16,14 +16,14 @@ const placeAs = (bench: Bench, quote: Quote, changes: object) =>
   });
 
 describe('placing an order', () => {
-  it('keeps the language in which it was first asked for', async () => {
+  it('stores the language of its first request', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     expect(valueIn(await placeAs(bench, quote, { language: 'hi' })).language).toBe('hi');
     expect(valueIn(await placeAs(bench, quote, { language: 'en' })).language).toBe('hi');
   });
 
-  it('opens it at the gateway for the quote’s money, for twenty minutes, and calls no hotel provider', async () => {
+  it('opens it at the gateway for the quote’s amount, for twenty minutes, and calls no hotel provider', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     const guide = () => {
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('locks the price: the quote’s own expiry no longer matters', async () => {
+  it('locks the price: the quote’s expiry no longer matters', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.pass(19 * MINUTE);
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect(codeOf(await bench.place(late))).toBe('QUOTE_EXPIRED');
   });
 
-  it('is refused for a traveller whose account is gone', async () => {
+  it('is refused for a traveller whose account is deleted', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();
     bench.books.accounts.delete('asha');
@@ -90,14 +90,14 @@ describe('placing an order', () => {
 });
 
 describe('the extra discount', () => {
-  it('is taken with the order, once for one receipt', async () => {
+  it('is used by the order, once for one receipt', async () => {
     const bench = bookingBench(2);
     const { quote } = await bench.placed();
     valueIn(await bench.place(quote));
     expect(bench.discounts('asha')).toBe(1);
   });
 
-  it('that is gone is refused with the total without it, and nothing is kept', async () => {
+  it('that is used up is refused with the total without it, and nothing is saved', async () => {
     const bench = bookingBench(1);
     const [one, other] = [await bench.quote(), await bench.quote({ requests: 'A quiet room' })];
     valueIn(await bench.place(one));
@@ -116,15 +116,15 @@ describe('the extra discount', () => {
   });
 });
 
-describe('an order that stands', () => {
-  it('names its booking once it is paid', async () => {
+describe('an existing order', () => {
+  it('returns its booking once it is paid', async () => {
     const bench = bookingBench();
     const { quote, booking } = await bench.booked();
     const refusal = { code: 'ALREADY_PAID', data: { bookingId: booking.id } };
     expect(await bench.place(quote)).toEqual({ ok: false, refusal });
   });
 
-  it('is settled first when its time is over: paid in the meantime it was late', async () => {
+  it('is settled first when it has expired: paid meanwhile it was late', async () => {
     const bench = bookingBench(1);
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -134,7 +134,7 @@ describe('an order that stands', () => {
     expect(bench.discounts('asha')).toBe(1);
   });
 
-  it('that is over can’t be asked about while the gateway is out of reach', async () => {
+  it('that is over can’t be checked while the gateway is unreachable', async () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
     bench.pass(20 * MINUTE);

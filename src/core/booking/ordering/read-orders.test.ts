@@ -12,8 +12,8 @@ const benchWithReaders = () => {
   };
 };
 
-describe('where an order stands', () => {
-  it('is asked of the gateway while money may still come', async () => {
+describe('the state of an order', () => {
+  it('is read from the gateway while a payment may still arrive', async () => {
     const bench = benchWithReaders();
     const { gatewayOrderId } = await bench.placed();
     expect(valueIn(await bench.read(gatewayOrderId))).toMatchObject({ order: { status: 'placed' }, bookingId: null });
@@ -25,7 +25,7 @@ describe('where an order stands', () => {
     expect(bench.gateway.calls).toEqual([]);
   });
 
-  it('is asked of the gateway once by many that ask at once', async () => {
+  it('is read from the gateway once for concurrent requests', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const read = createBooking(bench.ports).orderStatus;
@@ -36,7 +36,7 @@ describe('where an order stands', () => {
     expect(bench.gateway.calls).toHaveLength(2);
   });
 
-  it('is told as the books have it while the gateway is out of reach', async () => {
+  it('is the stored one while the gateway is unreachable', async () => {
     const bench = benchWithReaders();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -44,7 +44,7 @@ describe('where an order stands', () => {
     expect(valueIn(await bench.read(gatewayOrderId)).order.status).toBe('placed');
   });
 
-  it('finds money that came after its end, and what became of it', async () => {
+  it('includes a payment after its end, and its refund', async () => {
     const bench = benchWithReaders();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
@@ -53,7 +53,7 @@ describe('where an order stands', () => {
     expect(valueIn(await bench.read(gatewayOrderId)).order.status).toBe('refunded');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not visible to others', async () => {
     const bench = benchWithReaders();
     const { gatewayOrderId } = await bench.placed();
     expect(codeOf(await bench.read(gatewayOrderId, 'ravi'))).toBe('NOT_FOUND');
@@ -62,7 +62,7 @@ describe('where an order stands', () => {
 });
 
 describe('open orders', () => {
-  it('are those that still await their money', async () => {
+  it('are those that still await their payment', async () => {
     const bench = benchWithReaders();
     const { quote } = await bench.placed();
     await bench.booked({ requests: 'A quiet room' });

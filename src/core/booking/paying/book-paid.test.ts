@@ -24,8 +24,8 @@ const bookAs = (
     ...changes,
   });
 
-describe('booking what was paid', () => {
-  it('makes the booking, and its job asks the hotel for the room and writes to the traveller', async () => {
+describe('booking a paid order', () => {
+  it('makes the booking, and its job requests the room and emails the traveller', async () => {
     const bench = bookingBench();
     const order = await paid(bench);
     const { booked, isNew } = valueIn(await bookAs(bench, order, {}));
@@ -37,7 +37,7 @@ describe('booking what was paid', () => {
     expect(bench.emails).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${order.paymentId}` }]);
   });
 
-  it('answers the booking that stands, without asking the gateway', async () => {
+  it('returns the existing booking, without calling the gateway', async () => {
     const bench = bookingBench();
     const order = await paid(bench);
     const first = valueIn(await bookAs(bench, order, {}));
@@ -45,7 +45,7 @@ describe('booking what was paid', () => {
     expect(valueIn(await bookAs(bench, order, {}))).toEqual({ booked: first.booked, isNew: false });
   });
 
-  it('of fifty at once makes one', async () => {
+  it('of fifty concurrent calls makes one', async () => {
     const bench = bookingBench();
     const order = await paid(bench);
     const all = (await Promise.all(Array.from({ length: 50 }, () => bookAs(bench, order, {})))).map(valueIn);
@@ -96,7 +96,7 @@ describe('an order that is not paid', () => {
     expect(codeOf(await bookAs(bench, { ...placed, paymentId }, {}))).toBe(code);
   });
 
-  it('is being confirmed while the gateway is out of reach', async () => {
+  it('is being confirmed while the gateway is unreachable', async () => {
     const bench = bookingBench();
     const order = await paid(bench);
     bench.gateway.mood = 'lost';
@@ -105,7 +105,7 @@ describe('an order that is not paid', () => {
     expect(valueIn(await bookAs(bench, order, {})).isNew).toBe(true);
   });
 
-  it('that was paid too late or wrongly has its money on the way back', async () => {
+  it('that was paid too late or wrongly has a refund due', async () => {
     const bench = bookingBench();
     const late = await paid(bench);
     bench.pass(20 * MINUTE);
@@ -116,7 +116,7 @@ describe('an order that is not paid', () => {
     expect(bench.bookings()).toEqual([]);
   });
 
-  it('has its money on the way back while the gateway can’t be asked for it', async () => {
+  it('has a refund due while the gateway can’t be reached for it', async () => {
     const bench = bookingBench();
     const late = await paid(bench);
     bench.pass(20 * MINUTE);

@@ -3,8 +3,8 @@ import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking
 import type { CalendarDay } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 
-describe('bringing a traveller’s orders and refunds up to date', () => {
-  it('asks nobody when nothing waits, and looks once', async () => {
+describe('updating a traveller’s orders and refunds', () => {
+  it('calls nobody when nothing is pending, and checks once', async () => {
     const bench = bookingBench();
     let looks = 0;
     const { run } = bench.ports.work;
@@ -21,7 +21,7 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     expect([bench.gateway.calls, looks]).toEqual([[], 1]);
   });
 
-  it('ends one order beside another whose time is not over', async () => {
+  it('ends one order beside another that has not expired', async () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
     bench.pass(10 * MINUTE);
@@ -31,7 +31,7 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     expect([bench.order(quote.id)?.status, bench.order(later.quote.id)?.status]).toEqual(['expired', 'placed']);
   });
 
-  it('ends what has run out, gives back what came late and writes about it', async () => {
+  it('ends what has expired, refunds late payments and emails about them', async () => {
     const bench = bookingBench(1);
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -44,7 +44,7 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     expect([bench.order(quote.id)?.status, bench.discounts('asha'), bench.emails.length]).toEqual(['refunded', 1, 2]);
   });
 
-  it('goes on with refunds that failed before; emails go on by their jobs', async () => {
+  it('continues refunds that failed before; emails continue by their jobs', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     await bench.notify();
@@ -61,7 +61,7 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     expect([bench.refunds()[0]?.status, bench.emails.length]).toEqual(['done', 3]);
   });
 
-  it('forgets contacts whose last day is over', async () => {
+  it('deletes contacts whose last day is over', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const contact = { name: 'Asha', email: 'asha@example.in' };
@@ -76,7 +76,7 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
 });
 
 describe('settling with its refunds', () => {
-  it('leaves it to the job to ask the hotel', async () => {
+  it('leaves the request to the hotel to the job', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -88,7 +88,7 @@ describe('settling with its refunds', () => {
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
   });
 
-  it('answers what became of late money by then', async () => {
+  it('returns the state of a late payment', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);

@@ -5,7 +5,7 @@ import { createBooking } from '../create-booking.ts';
 import { settle } from './settle.ts';
 
 describe('settling', () => {
-  it('books what was captured, with the quote’s facts and the captured paise', async () => {
+  it('books what was captured, with the quote’s data and the captured paise', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId);
@@ -24,7 +24,7 @@ describe('settling', () => {
     });
   });
 
-  it('captures what is authorised', async () => {
+  it('captures an authorised payment', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
@@ -32,7 +32,7 @@ describe('settling', () => {
     expect(bench.gateway.payments[0]?.status).toBe('captured');
   });
 
-  it('waits for a payment that the bank has not answered, and names it', async () => {
+  it('waits for a payment without a response of the bank, and names it', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'created' });
@@ -40,7 +40,7 @@ describe('settling', () => {
     expect(settled).toMatchObject({ justBooked: false, pending: [paymentId], order: { status: 'placed' } });
   });
 
-  it('keeps why a payment failed, and the order goes on', async () => {
+  it('stores why a payment failed, and the order stays open', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     const failure = { reason: 'card_declined', description: 'Declined' };
@@ -53,7 +53,7 @@ describe('settling', () => {
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
   });
 
-  it('takes money that went back whole by hand for what it is: in the books, back, and nothing booked', async () => {
+  it('records a payment that was completely refunded by hand, without a booking', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'refunded' });
@@ -71,7 +71,7 @@ describe('settling', () => {
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
   });
 
-  it('leaves everything as it was while the gateway is out of reach', async () => {
+  it('changes nothing while the gateway is unreachable', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
@@ -84,7 +84,7 @@ describe('settling', () => {
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
   });
 
-  it('raises an alarm when the gateway won’t capture, and goes on', async () => {
+  it('raises an alarm when the gateway won’t capture, and continues', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
@@ -95,7 +95,7 @@ describe('settling', () => {
     ]);
   });
 
-  it('takes no payment of another order, and calls an operator', async () => {
+  it('accepts no payment of another order, and raises an alarm', async () => {
     const bench = bookingBench();
     const [mine, other] = [await bench.placed(), await bench.placed({ hotelId: 'h1', requests: 'A quiet room' })];
     const paymentId = bench.gateway.pay(other.gatewayOrderId);
@@ -108,7 +108,7 @@ describe('settling', () => {
     ]);
   });
 
-  it('gives the discount back with late money, once', async () => {
+  it('returns the discount with a late payment, once', async () => {
     const bench = bookingBench(1);
     const { gatewayOrderId } = await bench.placed();
     expect(bench.discounts('asha')).toBe(0);
@@ -124,7 +124,7 @@ describe('settling', () => {
     ]);
   });
 
-  it('draws another reference while one is taken, and gives up without a booking', async () => {
+  it('generates another reference while one is taken, and gives up without a booking', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const { gatewayOrderId, quote } = await bench.placed({ requests: 'A quiet room' });
@@ -150,7 +150,7 @@ describe('settling', () => {
     expect(settled.booked?.booking.reference).toBe('PDV-FRESH1');
   });
 
-  it('books nothing for an order whose quote is gone, and says so', async () => {
+  it('books nothing for an order whose quote is missing, and reports it', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
@@ -165,7 +165,7 @@ describe('settling', () => {
     expect([bench.order(quote.id)?.status, bench.bookings()]).toEqual(['placed', []]);
   });
 
-  it('knows nothing of an order that it never placed', async () => {
+  it('finds nothing for an unknown order', async () => {
     expect(codeOf(await bookingBench().settle('order_unknown'))).toBe('NOT_FOUND');
   });
 

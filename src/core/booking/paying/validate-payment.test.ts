@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 
-describe('the browser’s return', () => {
-  it('books what was paid, and says the same again', async () => {
+describe('the browser’s callback', () => {
+  it('books what was paid, with the same result again', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId);
@@ -16,7 +16,7 @@ describe('the browser’s return', () => {
   it.each([
     ['a wrong signature', { signature: 'forged' }],
     ['an unknown order', { gatewayOrderId: 'order_unknown' }],
-  ])('with %s is refused alike, before anything is asked', async (_, changes) => {
+  ])('with %s is refused alike, before any call', async (_, changes) => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId);
@@ -26,7 +26,7 @@ describe('the browser’s return', () => {
     expect([bench.gateway.calls, bench.bookings()]).toEqual([[], []]);
   });
 
-  it('is confirming while the gateway can’t be reached or can’t tell', async () => {
+  it('is confirming while the gateway can’t be reached or has no result', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'created' });
@@ -37,14 +37,14 @@ describe('the browser’s return', () => {
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
   });
 
-  it('is booked even while the gateway is out of reach, once it is', async () => {
+  it('is booked even while the gateway is unreachable, once it is', async () => {
     const bench = bookingBench();
     const { gatewayOrderId, paymentId } = await bench.booked();
     bench.gateway.mood = 'lost';
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
   });
 
-  it('answers a spent proof from the books, however often it comes, and asks the gateway of none', async () => {
+  it('answers a used proof from the database, however often it comes, without a call', async () => {
     const bench = bookingBench();
     const { gatewayOrderId, paymentId } = await bench.booked();
     const second = bench.gateway.pay(gatewayOrderId);
@@ -57,7 +57,7 @@ describe('the browser’s return', () => {
     expect(bench.gateway.calls).toEqual([]);
   });
 
-  it('asks the gateway once for the proofs of one order that come at once', async () => {
+  it('calls the gateway once for concurrent proofs of one order', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId);
@@ -75,7 +75,7 @@ describe('the browser’s return', () => {
     expect(asked).toBe(alone.gateway.calls.length);
   });
 
-  it('gives back a second payment of a booked stay', async () => {
+  it('refunds a second payment of a booked stay', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.booked();
     const second = bench.gateway.pay(gatewayOrderId);
@@ -84,7 +84,7 @@ describe('the browser’s return', () => {
     expect(bench.bookings()).toHaveLength(1);
   });
 
-  it('is confirming for a second payment that the bank has not answered', async () => {
+  it('is confirming for a second payment without a response of the bank', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.booked();
     const second = bench.gateway.pay(gatewayOrderId, { status: 'created' });
@@ -92,7 +92,7 @@ describe('the browser’s return', () => {
     expect(bench.refunds()).toEqual([]);
   });
 
-  it('gives back what came too late, with an email', async () => {
+  it('refunds a late payment, with an email', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);

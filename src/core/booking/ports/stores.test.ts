@@ -3,10 +3,10 @@ import { moneyStoresContract } from '#test/support/contracts/money-stores.contra
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
-import { emptyBooks } from '#test/support/memory/booking/books.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { emptyTables } from '#test/support/memory/booking/tables.ts';
 
-const books = emptyBooks();
+const books = emptyTables();
 const work = memoryWork(books);
 let made = 0;
 

@@ -16,7 +16,7 @@ const refusalOf = async (answer: ReturnType<typeof ask>) => {
 };
 
 describe('a quote', () => {
-  it('keeps the whole snapshot for fifteen minutes', async () => {
+  it('stores the whole snapshot for fifteen minutes', async () => {
     const bench = bookingBench(2);
     const hotel = hotelFor(41_700);
     bench.show(hotel);
@@ -54,7 +54,7 @@ describe('a quote', () => {
     expect(bench.books.quotes.get(quote.id)?.quote).toEqual(quote);
   });
 
-  it('asks the provider for this stay, at most a minute old', async () => {
+  it('requests this stay from the provider, at most a minute old', async () => {
     const bench = bookingBench();
     const asked: unknown[] = [];
     const guide = {
@@ -72,14 +72,14 @@ describe('a quote', () => {
     [60_000, false, null],
     [60_001, false, 'PROVIDER_UNAVAILABLE'],
     [0, true, 'PROVIDER_UNAVAILABLE'],
-  ])('made of an answer %i ms old (stale: %s) is refused with %s', async (age, stale, code) => {
+  ])('made of a response %i ms old (stale: %s) is refused with %s', async (age, stale, code) => {
     const bench = bookingBench();
     const asOf = instant(NOON - age);
     const guide = { details: async () => ({ ok: true as const, value: { value: hotelFor(40_000), asOf, stale } }) };
     expect(codeOf(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wishOf('asha')))).toBe(code);
   });
 
-  it('says what cancelling would give back: what is charged, not what is shown', async () => {
+  it('has the refund of a cancellation: what is charged, not what is shown', async () => {
     const bench = bookingBench();
     bench.show(hotelFor(42_000));
     const { quote, terms } = valueIn(await ask(bench));
@@ -94,7 +94,7 @@ describe('a quote', () => {
     expect(codeOf(await bench.place(quote))).toBe('NOT_FOUND');
   });
 
-  it('names the traveller’s own booking of that hotel on overlapping days', async () => {
+  it('has the traveller’s booking of that hotel on overlapping days', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     expect(valueIn(await ask(bench)).existingBookingId).toBe(booking.id);
@@ -102,7 +102,7 @@ describe('a quote', () => {
   });
 });
 
-describe('a wish that can’t be quoted', () => {
+describe('an intent that can’t be quoted', () => {
   it.each([
     ['SOLD_OUT', { soldOut: true }],
     ['PRICE_UNAVAILABLE', { price: null }],
@@ -132,7 +132,7 @@ describe('a wish that can’t be quoted', () => {
     expect(codeOf(await upTo(paymentAmount))).toBeNull();
   });
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const bench = bookingBench();
     const dates = { arrival: day('2026-10-04'), departure: day('2026-10-06') };
     const guests = { rooms: 3, adults: 2, children: 0, childrenAges: [] };
@@ -147,7 +147,7 @@ describe('a wish that can’t be quoted', () => {
     });
   });
 
-  it('passes on what the provider refuses', async () => {
+  it('returns the provider’s refusal', async () => {
     const bench = bookingBench();
     const refusal = { code: 'PROVIDER_QUOTA' as const, data: { retryAfterSeconds: 60 } };
     const guide = { details: async () => ({ ok: false as const, refusal }) };
@@ -157,7 +157,7 @@ describe('a wish that can’t be quoted', () => {
 });
 
 describe('an expected total', () => {
-  it('that holds is quoted, another one is refused with the stored new quote', async () => {
+  it('that matches is quoted, another one is refused with the stored new quote', async () => {
     const bench = bookingBench();
     const { quote } = valueIn(await ask(bench));
     expect(codeOf(await ask(bench, { expectedTotal: quote.price.total }))).toBeNull();

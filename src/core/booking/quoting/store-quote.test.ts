@@ -4,8 +4,8 @@ import { AT, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../shared/index.ts';
 import { intentOf, QuoteContended, storeQuote } from './store-quote.ts';
 
-describe('a repeat of a wish', () => {
-  it('answers the same quote while it lives', async () => {
+describe('a repeated intent', () => {
+  it('gets the same quote while it is valid', async () => {
     const bench = bookingBench();
     const first = await bench.quote();
     bench.pass(14 * MINUTE);
@@ -15,7 +15,7 @@ describe('a repeat of a wish', () => {
     expect([next.id === first.id, next.expiresAt]).toEqual([false, bench.clock.now() + 15 * MINUTE]);
   });
 
-  it('answers the same quote to many at once', async () => {
+  it('gets the same quote for concurrent requests', async () => {
     const bench = bookingBench();
     const quotes = await Promise.all(Array.from({ length: 20 }, () => bench.quote()));
     expect(new Set(quotes.map(({ id }) => id)).size).toBe(1);
@@ -40,14 +40,14 @@ describe('a repeat of a wish', () => {
     expect((await bench.quote()).id).toBe(first.id);
   });
 
-  it('is another traveller’s own', async () => {
+  it('is separate for another traveller', async () => {
     const bench = bookingBench();
     expect((await bench.quote()).id).not.toBe((await bench.quote({ traveller: 'ravi' })).id);
   });
 });
 
 describe('the last extra discount', () => {
-  it('stays the price of the stay whose open order holds it', async () => {
+  it('stays in the price of the stay whose open order uses it', async () => {
     const bench = bookingBench(1);
     const { quote } = await bench.placed();
     expect(bench.discounts('asha')).toBe(0);
@@ -55,7 +55,7 @@ describe('the last extra discount', () => {
     expect((await bench.quote({ requests: 'A quiet room' })).price.usesExtraDiscount).toBe(false);
   });
 
-  it('is no longer in the price once it is gone elsewhere', async () => {
+  it('is no longer in the price once it is used elsewhere', async () => {
     const bench = bookingBench(1);
     const waiting = await bench.quote();
     await bench.placed({ requests: 'A quiet room' });
@@ -65,8 +65,8 @@ describe('the last extra discount', () => {
   });
 });
 
-describe('a quote that its repeats keep replacing', () => {
-  it('is given up after six rounds, with nothing kept', async () => {
+describe('a quote that concurrent repeats keep replacing', () => {
+  it('is given up after six attempts, with nothing saved', async () => {
     const bench = bookingBench();
     let rounds = 0;
     const kept = bench.ports.work.run((stores) => {
@@ -102,11 +102,11 @@ describe('the key of an intent', () => {
     requests: { requests: null },
   };
 
-  it.each(Object.entries(changes))('is another one for another %s', (_, change) => {
+  it.each(Object.entries(changes))('differs for another %s', (_, change) => {
     expect(intentOf({ ...quote, ...change })).not.toBe(intentOf(quote));
   });
 
-  it('is the same whenever it was asked, under whatever id', () => {
+  it('is independent of the time and the id', () => {
     expect(intentOf({ ...quote, id: 'other', createdAt: msLater(1), expiresAt: msLater(2) })).toBe(intentOf(quote));
   });
 });

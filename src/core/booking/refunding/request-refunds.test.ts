@@ -3,7 +3,7 @@ import { bookingBench, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 
-/** A late payment that is owed, and not asked for yet. */
+/** A late payment whose refund is due, and not requested yet. */
 async function owed() {
   const bench = bookingBench();
   const { quote, gatewayOrderId } = await bench.placed();
@@ -13,8 +13,8 @@ async function owed() {
   return { ...bench, quote, paymentId, ask: (who = 'asha') => createBooking(bench.ports).requestRefunds(who) };
 }
 
-describe('asking for refunds', () => {
-  it('gives the money back under the key of the attempt, and the order is refunded', async () => {
+describe('requesting refunds', () => {
+  it('refunds under the key of the attempt, and the order is refunded', async () => {
     const bench = await owed();
     expect(bench.order(bench.quote.id)?.status).toBe('refund_due');
     await bench.ask();
@@ -23,7 +23,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
   });
 
-  it('is for the traveller alone', async () => {
+  it('is limited to the traveller', async () => {
     const bench = await owed();
     await bench.ask('ravi');
     expect(bench.refunds()).toMatchObject([{ status: 'due' }]);
@@ -31,14 +31,14 @@ describe('asking for refunds', () => {
     expect(bench.refunds()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('leaves them due while the gateway is out of reach', async () => {
+  it('leaves them due while the gateway is unreachable', async () => {
     const bench = await owed();
     bench.gateway.moods = ['lost'];
     await bench.ask();
     expect(bench.refunds()).toMatchObject([{ status: 'due', attempt: 1, askedAt: null }]);
   });
 
-  it('asks for no other once the gateway is out of reach', async () => {
+  it('requests no other once the gateway is unreachable', async () => {
     const bench = await owed();
     bench.gateway.pay('order_1');
     await bench.settle('order_1');
@@ -48,7 +48,7 @@ describe('asking for refunds', () => {
     expect(bench.refunds().map(({ status }) => status)).toEqual(['due', 'due']);
   });
 
-  it('moves no second money when the answer got lost', async () => {
+  it('does not refund twice when the response was lost', async () => {
     const bench = await owed();
     bench.gateway.moods = ['unheard'];
     await bench.ask();
@@ -58,13 +58,13 @@ describe('asking for refunds', () => {
     expect(bench.refunds()).toMatchObject([{ status: 'done', gatewayRefundId: 'rfnd_1' }]);
   });
 
-  it('of many at once moves the money once', async () => {
+  it('refunds once for concurrent calls', async () => {
     const bench = await owed();
     await Promise.all(Array.from({ length: 20 }, () => bench.ask()));
     expect([bench.gateway.refunds.size, bench.refunds().length]).toEqual([1, 1]);
   });
 
-  it('falls due again later when the gateway declines, with an alarm and another key', async () => {
+  it('becomes due again later when the gateway declines, with an alarm and another key', async () => {
     const bench = await owed();
     bench.gateway.moods = ['declining'];
     await bench.ask();
@@ -82,7 +82,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
   });
 
-  it('falls due again when the gateway’s own refund failed', async () => {
+  it('becomes due again when the gateway’s refund failed', async () => {
     const bench = await owed();
     bench.gateway.refundStatus = 'failed';
     await bench.ask();
@@ -91,7 +91,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refund_due');
   });
 
-  it('asks again after a while about one that the gateway works on', async () => {
+  it('checks again after a while for a pending one', async () => {
     const bench = await owed();
     bench.gateway.refundStatus = 'pending';
     await bench.ask();
@@ -110,7 +110,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
   });
 
-  it('calls the order refunded only when every payment is back', async () => {
+  it('sets the order to refunded only when every payment is refunded', async () => {
     const bench = await owed();
     bench.gateway.pay('order_1');
     await bench.settle('order_1');
@@ -122,7 +122,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
   });
 
-  it('is not refused by the gateway while money given back by hand is on its way', async () => {
+  it('is not refused by the gateway while a manual refund is pending', async () => {
     const bench = await owed();
     const [payment] = bench.gateway.payments;
     const byHand = bench.gateway.giveBackByHand(bench.paymentId, paise(payment?.amount ?? 0));
@@ -137,7 +137,7 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
   });
 
-  it('counts money that came back after all for the attempt that waits', async () => {
+  it('uses a refund that succeeded after all for the pending attempt', async () => {
     const bench = await owed();
     bench.gateway.refundStatus = 'pending';
     await bench.ask();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 
-/** A booking that waits for the operator's word. */
+/** A booking that waits for the operator's answer. */
 async function requested() {
   const bench = bookingBench();
   bench.desk.answer = 'requested';
@@ -11,7 +11,7 @@ async function requested() {
 }
 
 describe('the hotel’s answer', () => {
-  it('confirms the room with its own reference, and the traveller hears it', async () => {
+  it('confirms the room with its reference, and notifies the traveller', async () => {
     const bench = await requested();
     const confirmed = valueIn(await bench.confirmRoom(bench.reference, 'HTL-7'));
     expect(confirmed).toMatchObject({ reservation: 'confirmed', hotelReference: 'HTL-7', status: 'confirmed' });
@@ -20,7 +20,7 @@ describe('the hotel’s answer', () => {
     expect(bench.emails.at(-1)?.text).toContain('Hotel confirmation no.: HTL-7');
   });
 
-  it('may be given twice, and not taken back', async () => {
+  it('may be repeated, and not revoked', async () => {
     const bench = await requested();
     await bench.confirmRoom(bench.reference, 'HTL-7');
     expect(valueIn(await bench.confirmRoom(bench.reference, 'HTL-8')).hotelReference).toBe('HTL-7');
@@ -28,7 +28,7 @@ describe('the hotel’s answer', () => {
     expect(bench.refunds()).toEqual([]);
   });
 
-  it('refuses: the booking is off, all of the charge goes back, the traveller hears it, once', async () => {
+  it('refuses: the booking is cancelled, all of the charge is refunded, the traveller is notified, once', async () => {
     const bench = await requested();
     valueIn(await bench.refuseRoom(bench.reference));
     valueIn(await bench.refuseRoom(bench.reference));
@@ -40,14 +40,14 @@ describe('the hotel’s answer', () => {
     expect(codeOf(await bench.confirmRoom(bench.reference))).toBe('ALREADY_ANSWERED');
   });
 
-  it('refuses after the free deadline too: the traveller did nothing', async () => {
+  it('refuses after the free deadline too, with a full refund', async () => {
     const bench = await requested();
     bench.pass(14.2 * 86_400_000);
     valueIn(await bench.refuseRoom(bench.reference));
     expect(bench.refunds()).toMatchObject([{ cause: 'refused', amount: 138_000 }]);
   });
 
-  it('gives back only what was not given back already', async () => {
+  it('refunds only what was not refunded already', async () => {
     const bench = await requested();
     bench.gateway.giveBackByHand(bench.paymentId, paise(38_000));
     await bench.hear({
@@ -63,7 +63,7 @@ describe('the hotel’s answer', () => {
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard' }, { cause: 'refused', amount: 100_000 }]);
   });
 
-  it('comes too late for a cancelled booking, and is nothing for an unknown one', async () => {
+  it('is ignored for a cancelled booking, and for an unknown one', async () => {
     const bench = await requested();
     valueIn(await bench.cancel(bench.booking.id));
     expect(codeOf(await bench.confirmRoom(bench.reference))).toBe('ALREADY_CANCELLED');

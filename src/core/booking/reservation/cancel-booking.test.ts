@@ -3,7 +3,7 @@ import { bookingBench, codeOf, DAY, hotelFor, valueIn } from '#test/support/memo
 import { instant } from '../../shared/index.ts';
 
 describe('cancelling', () => {
-  it('gives all back up to the deadline, tells the hotel and the traveller', async () => {
+  it('refunds all up to the deadline, and notifies the hotel and the traveller', async () => {
     const bench = bookingBench();
     const { booking, paymentId, quote } = await bench.booked();
     const cancelled = valueIn(await bench.cancel(booking.id, 'asha', quote.price.paymentAmount));
@@ -23,7 +23,7 @@ describe('cancelling', () => {
   it.each([
     ['after the deadline', { freeUntil: 1 }],
     ['without a deadline', { freeUntil: null }],
-  ])('gives nothing back %s', async (_, changes) => {
+  ])('refunds nothing %s', async (_, changes) => {
     const bench = bookingBench();
     bench.show(hotelFor(40_000, changes as Parameters<typeof hotelFor>[1]));
     const { booking } = await bench.booked();
@@ -31,7 +31,7 @@ describe('cancelling', () => {
     expect([cancelled.booking.status, cancelled.refund, bench.refunds()]).toEqual(['cancelled', null, []]);
   });
 
-  it('gives back what was charged, where that differs from what was shown', async () => {
+  it('refunds what was charged, where that differs from what was shown', async () => {
     const bench = bookingBench();
     bench.show(hotelFor(42_000));
     const { booking, quote } = await bench.booked();
@@ -39,7 +39,7 @@ describe('cancelling', () => {
     expect(valueIn(await bench.cancel(booking.id)).refund?.amount).toBe(144_900);
   });
 
-  it('is refused, with the terms of now, when another amount was shown', async () => {
+  it('is refused, with the present terms, when another amount was shown', async () => {
     const bench = bookingBench();
     const freeUntil = instant(bench.clock.now() + DAY);
     bench.show(hotelFor(40_000, { freeUntil }));
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     expect([bench.bookings()[0]?.status, bench.refunds()]).toEqual(['confirmed', []]);
   });
 
-  it('is over from the midnight of the arrival day in India on', async () => {
+  it('is refused from the midnight of the arrival day in India on', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const midnight = Date.parse('2026-10-19T18:30:00Z');
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     expect(codeOf(await bench.cancel(booking.id))).toBeNull();
   });
 
-  it('answers the same again, whatever is shown by then', async () => {
+  it('returns the same again, whatever is shown by then', async () => {
     const bench = bookingBench();
     const { booking, quote } = await bench.booked();
     const first = valueIn(await bench.cancel(booking.id, 'asha', quote.price.paymentAmount));
@@ -74,7 +74,7 @@ describe('cancelling', () => {
     expect(bench.refunds()).toHaveLength(1);
   });
 
-  it('of fifty at once gives back once', async () => {
+  it('refunds once for fifty concurrent calls', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const all = await Promise.all(Array.from({ length: 50 }, () => bench.cancel(booking.id)));
@@ -83,7 +83,7 @@ describe('cancelling', () => {
     expect([bench.refunds().length, bench.gateway.refunds.size, bench.desk.cancelled.length]).toEqual([1, 1, 1]);
   });
 
-  it('is not for others', async () => {
+  it('is refused for others', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     expect(codeOf(await bench.cancel(booking.id, 'ravi'))).toBe('NOT_FOUND');
@@ -91,14 +91,14 @@ describe('cancelling', () => {
     expect(bench.bookings()[0]?.status).toBe('confirmed');
   });
 
-  it('does not bring the extra discount back', async () => {
+  it('does not return the extra discount', async () => {
     const bench = bookingBench(1);
     const { booking } = await bench.booked();
     valueIn(await bench.cancel(booking.id));
     expect(bench.discounts('asha')).toBe(0);
   });
 
-  it('stands while the gateway is out of reach; the refund is asked for later', async () => {
+  it('succeeds while the gateway is unreachable; the refund is requested later', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     bench.gateway.mood = 'lost';

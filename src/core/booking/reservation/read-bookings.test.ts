@@ -7,7 +7,7 @@ import { isUnder, readBooking, readBookings } from './read-bookings.ts';
 
 const day = (text: string) => text as CalendarDay;
 
-/** The filters under which a booking of 20 to 22 October stands on a day. */
+/** The filters that match a booking of 20 to 22 October on a day. */
 const under = (today: string, changes: Parameters<typeof aBooking>[3] = {}) => {
   const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', changes);
   return BOOKING_FILTERS.filter((filter) => isUnder(filter, booking, day(today)));
@@ -20,7 +20,7 @@ describe('a booking', () => {
     expect(under('2026-10-23')).toEqual(['confirmed', 'past', 'all']);
   });
 
-  it('that is cancelled stands under its own filter and under all', () => {
+  it('that is cancelled is under the filter of cancelled ones and under all', () => {
     expect(under('2026-10-05', { status: 'cancelled', cancelledAt: AT })).toEqual(['cancelled', 'all']);
   });
 });
@@ -35,14 +35,14 @@ describe('reading bookings', () => {
     return { bench, ids: [second.booking.id, first.booking.id], reads };
   };
 
-  it('lists the newest first, for their traveller alone', async () => {
+  it('lists the newest first, only for their traveller', async () => {
     const { ids, reads } = await readers();
     const listed = await readBookings(reads)('asha', 'confirmed');
     expect(listed.map(({ booking }) => booking.id)).toEqual(ids);
     expect(await readBookings(reads)('ravi', 'all')).toEqual([]);
   });
 
-  it('knows the day in India', async () => {
+  it('uses the day in India', async () => {
     const { bench, reads } = await readers();
     const past = async () => (await readBookings(reads)('asha', 'past')).length;
     bench.pass(Date.parse('2026-10-22T18:30:00Z') - bench.clock.now() - 1);

@@ -12,7 +12,7 @@ const benchWithLedger = () => {
 };
 
 describe('an open order', () => {
-  it('holds until it is paid or over, after the gateway was asked', async () => {
+  it('blocks until it is paid or over, after a check at the gateway', async () => {
     const { ledger, ...bench } = benchWithLedger();
     expect(await ledger.hasOpenOrder('asha')).toBe(false);
     await bench.placed();
@@ -23,7 +23,7 @@ describe('an open order', () => {
     expect(await ledger.hasOpenOrder('asha')).toBe(false);
   });
 
-  it('is one whose placing was never finished', async () => {
+  it('is also one whose placement was never finished', async () => {
     const { ledger, ...bench } = benchWithLedger();
     const quote = await bench.quote();
     bench.gateway.moods = ['lost'];
@@ -32,7 +32,7 @@ describe('an open order', () => {
   });
 });
 
-describe('the stays ahead', () => {
+describe('upcoming stays', () => {
   const twoStays = async () => {
     const { ledger, ...bench } = benchWithLedger();
     const soon = { arrival: day('2026-10-05'), departure: day('2026-10-07') };
@@ -53,7 +53,7 @@ describe('the stays ahead', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('are all cancelled by their terms, but one that has begun', async () => {
+  it('are all cancelled by their terms, except one that has started', async () => {
     const { ledger, bench, begun, ahead } = await twoStays();
     await ledger.cancelAll('asha');
     const status = (id: string) => bench.books.bookings.get(id)?.status;
@@ -73,7 +73,7 @@ describe('the stays ahead', () => {
     expect(bench.books.retainedContacts.get(ahead)).toEqual({ contact: meera, until: '2026-10-23' });
   });
 
-  it('are told to the kept contact once the account is gone', async () => {
+  it('are reported to the stored contact once the account is deleted', async () => {
     const { ledger, bench, ahead } = await twoStays();
     await ledger.keepContact('asha', meera);
     await bench.notify();

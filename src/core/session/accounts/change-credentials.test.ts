@@ -29,7 +29,7 @@ const outcome = async (result: ReturnType<typeof change>) => {
 };
 
 describe('a new password', () => {
-  it('ends every session at once and answers a token of a new one', async () => {
+  it('ends every session at once and returns a token of a new one', async () => {
     const bench = sessionBench();
     const phone = await enterAnew(bench);
     const laptop = await enterByPassword(bench, PRIYA.email, PRIYA.password);
@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(await signIn(bench)({ ...PRIYA, password: NEW })).toMatchObject({ ok: true });
   });
 
-  it('does not stretch the fresh sign-in nor the thirty days when nothing was proved again', async () => {
+  it('does not extend the recent sign-in nor the thirty days without a new proof', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.clock.pass(15 * MINUTE);
@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(known).toMatchObject({ value: { signedInAt: entered.traveller.signedInAt } });
   });
 
-  it('is none when it is empty or the present one, however long ago the traveller signed in', async () => {
+  it('is unchanged when it is empty or the present one, at any time after the sign-in', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.clock.pass(60 * MINUTE);
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect(bench.hasher.state.hashes).toBe(1);
   });
 
-  it('follows the rules for new passwords, by the name and address that the form gives', async () => {
+  it('follows the rules for new passwords, with the name and address of the form', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const result = await change(bench, entered, { name: 'Meenakshi', password: 'meenakshi99' });
@@ -70,7 +70,7 @@ describe('a new password', () => {
     });
   });
 
-  it('does not stand when another change came first', async () => {
+  it('is refused when another change came first', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const results = await Promise.all([
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(results.sort()).toEqual(['SESSION_ENDED', 'changed']);
   });
 
-  it('changes nothing while the hashers are busy', async () => {
+  it('changes nothing while the hash queue is full', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.hasher.state.busy = true;
@@ -92,7 +92,7 @@ describe('a new password', () => {
 
 describe('changing address or password', () => {
   it.each([{ email: 'rao@example.in' }, { password: NEW }])(
-    'asks for a proof later than 15 minutes after signing in: %j',
+    'requires a proof later than 15 minutes after signing in: %j',
     async (form) => {
       const bench = sessionBench();
       const entered = await enterAnew(bench);
@@ -116,7 +116,7 @@ describe('changing address or password', () => {
     expect(await outcome(change(bench, entered, { password: NEW }))).toBe('changed');
   });
 
-  it('takes a proof as a fresh sign-in', async () => {
+  it('treats a proof as a recent sign-in', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.clock.pass(60 * MINUTE);
@@ -125,7 +125,7 @@ describe('changing address or password', () => {
     expect(known).toMatchObject({ value: { signedInAt: bench.clock.now() } });
   });
 
-  it('asks an account without a password for a fresh credential of an identity that is linked to it', async () => {
+  it('requires a fresh credential of a linked identity for an account without a password', async () => {
     const bench = sessionBench();
     const entered = await enterByIdentity(bench);
     bench.clock.pass(60 * MINUTE);
@@ -145,7 +145,7 @@ describe('changing address or password', () => {
     expect(await signIn(bench)({ email: PRIYA.email, password: NEW })).toMatchObject({ ok: true });
   });
 
-  it('opens nothing for a guessed password on an account that has none', async () => {
+  it('accepts no password for an account that has none', async () => {
     const bench = sessionBench();
     const entered = await enterByIdentity(bench);
     const result = change(bench, entered, { password: NEW, currentPassword: 'guess' });

@@ -17,7 +17,7 @@ const change = (bench: Bench, { traveller }: Entered, form: Partial<ProfileForm>
 const errorsOf = (result: Awaited<ReturnType<typeof change>>) => (result.ok ? [] : result.refusal.data);
 
 describe('changing the profile', () => {
-  it('answers the new profile and a token of the same session that lives on', async () => {
+  it('returns the new profile and a token of the same session', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.clock.pass(3_600_000);
@@ -28,7 +28,7 @@ describe('changing the profile', () => {
     expect(await authenticate(bench)(result.value.token)).toEqual({ ok: true, value: entered.traveller });
   });
 
-  it('leaves the number of discounts alone', async () => {
+  it('keeps the number of discounts', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const form = { name: 'Priya', discounts: 500 };
@@ -36,7 +36,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject({ discounts: 5 });
   });
 
-  it('is for one’s own account', async () => {
+  it('is limited to the own account', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const ravi = await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' });
@@ -45,7 +45,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(ravi.profile.id)).toMatchObject({ name: PRIYA.name });
   });
 
-  it('names every field at fault and changes nothing', async () => {
+  it('names every invalid field and changes nothing', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const form = { name: ' ', email: 'x', password: 'short', picture: 'https://elsewhere.example/a.png' };
@@ -60,7 +60,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject(entered.profile);
   });
 
-  it('leaves a confirmed address confirmed while it stays the same', async () => {
+  it('keeps a confirmed address confirmed while it stays the same', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await bench.work.run(async (stores) => {
@@ -73,7 +73,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject({ name: 'Priya Rao', emailConfirmed: true });
   });
 
-  it('moves the address, unconfirmed again, and lets no other account have it', async () => {
+  it('changes the address, unconfirmed again, and lets no other account have it', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await bench.work.run(async (stores) => {
@@ -90,7 +90,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(ravi.profile.id)).toMatchObject({ email: 'ravi@example.in' });
   });
 
-  it('takes another spelling of the present address as no move of it', async () => {
+  it('treats another spelling of the present address as no change of it', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.clock.pass(3_600_000);
@@ -98,7 +98,7 @@ describe('changing the profile', () => {
     expect(result).toMatchObject({ value: { profile: { email: 'Priya.Sharma@Example.in' } } });
   });
 
-  it('counts a moved address as welcomed', async () => {
+  it('counts a changed address as welcomed', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await change(bench, entered, { email: 'second@example.in' });
@@ -107,7 +107,7 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byEmail('second@example.in')).toMatchObject({ discounts: 0 });
   });
 
-  it('is over once the account is gone', async () => {
+  it('is refused once the account is deleted', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await deleteAccount(bench)({ traveller: entered.traveller, accountId: entered.profile.id });
@@ -130,7 +130,7 @@ async function uploaded(bench: Bench, { traveller: { accountId } }: Entered): Pr
 }
 
 describe('the picture', () => {
-  it('stays, goes, or becomes a finished upload of one’s own', async () => {
+  it('is kept, removed, or becomes a finished upload of the traveller', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const own = await uploaded(bench, entered);

@@ -22,7 +22,7 @@ const remove = (bench: Bench, { traveller }: Entered, staysAhead?: StaysAheadCho
 const stands = async (bench: Bench, { token }: Entered) => (await authenticate(bench)(token)).ok;
 
 describe('deleting an account', () => {
-  it('ends every session at once and lets nobody sign in', async () => {
+  it('ends every session at once and prevents a sign-in', async () => {
     const bench = sessionBench();
     const phone = await enterAnew(bench);
     const laptop = await enterByPassword(bench, PRIYA.email, PRIYA.password);
@@ -33,7 +33,7 @@ describe('deleting an account', () => {
     expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  it('asks long after signing in who it is, as a new password does, before anything of it happens', async () => {
+  it('requires a proof long after signing in, as a new password does, before any change', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const { traveller } = entered;
@@ -50,7 +50,7 @@ describe('deleting an account', () => {
     expect(await attempt({ currentPassword: PRIYA.password })).toMatchObject({ ok: true });
   });
 
-  it('asks an account without a password for the identity that opens it', async () => {
+  it('requires the linked identity for an account without a password', async () => {
     const bench = sessionBench();
     const { traveller } = await enterByIdentity(bench);
     bench.clock.pass(15 * 60_000 + 1);
@@ -63,14 +63,14 @@ describe('deleting an account', () => {
     expect(await attempt('own')).toMatchObject({ ok: true });
   });
 
-  it('finds nothing to delete once the account is gone', async () => {
+  it('finds nothing to delete once the account is deleted', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await remove(bench, entered);
     expect(await remove(bench, entered)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
   });
 
-  it('keeps the id as a pseudonym and nothing that names the person', async () => {
+  it('keeps the id as a pseudonym and no personal data', async () => {
     const bench = sessionBench();
     const entered = await enterByIdentity(bench, { ...PRIYA_IDENTITY, subject: 'canary-subject', name: 'Canary Name' });
     const form = { name: 'Canary Name', email: 'canary@example.in', password: 'canary password' };
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect(bench.dump()).toContain(traveller.accountId);
   });
 
-  it('makes a fresh account of who comes again, without a second welcome', async () => {
+  it('creates a new account for the same address, without a second welcome', async () => {
     const bench = sessionBench();
     const first = await enterAnew(bench);
     await remove(bench, first);
@@ -96,7 +96,7 @@ describe('deleting an account', () => {
     expect((await enterByIdentity(bench)).profile).toMatchObject({ discounts: 0 });
   });
 
-  it('is for one’s own account', async () => {
+  it('is limited to the own account', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const ravi = await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' });
@@ -114,8 +114,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  it('is an open payment, whatever is to become of the stays', async () => {
+describe('the deletion is refused', () => {
+  it('for an open payment, whatever the choice about stays', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     Object.assign(bench.bookings.state, { open: true, ahead: ['b1'] });
@@ -124,7 +124,7 @@ describe('what stands in the way', () => {
     expect(await stands(bench, entered)).toBe(true);
   });
 
-  it('is a payment that opened while the account was going', async () => {
+  it('for a payment that opened during the deletion', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.bookings.state.ahead = ['b1'];
@@ -144,7 +144,7 @@ describe('what stands in the way', () => {
     expect(await stands(bench, entered)).toBe(true);
   });
 
-  it('are stays ahead, until the traveller says what becomes of them', async () => {
+  it('for upcoming stays, until the traveller chooses', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.bookings.state.ahead = ['b1', 'b2'];
@@ -156,11 +156,11 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('stays ahead', () => {
+describe('upcoming stays', () => {
   it.each([
     ['cancel', (id: string) => `cancel all of ${id}`],
     ['keep', (id: string) => `keep ${PRIYA.name} <${PRIYA.email}> of ${id}`],
-  ] as const)('go as the traveller says: %s', async (choice, asked) => {
+  ] as const)('are handled as the traveller chooses: %s', async (choice, asked) => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.bookings.state.ahead = ['b1'];
@@ -169,7 +169,7 @@ describe('stays ahead', () => {
     expect(await stands(bench, entered)).toBe(false);
   });
 
-  it('are asked nothing where there are none', async () => {
+  it('need no choice where there are none', async () => {
     const bench = sessionBench();
     await remove(bench, await enterAnew(bench), 'keep');
     expect(bench.bookings.state.asked).toEqual([]);

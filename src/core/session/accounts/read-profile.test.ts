@@ -3,7 +3,7 @@ import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { readProfile } from './read-profile.ts';
 
-it('reads the own profile after the own overdue orders have ended, so that their discounts are back', async () => {
+it('reads the own profile after the own overdue orders have ended, so that their discounts are returned', async () => {
   const bench = sessionBench();
   const { traveller, profile } = await enterAnew(bench);
   const order: string[] = [];
@@ -25,7 +25,7 @@ it('reads the own profile after the own overdue orders have ended, so that their
   expect(order).toEqual([`expire for ${profile.id}`, 'read']);
 });
 
-it('reads and does nothing about another’s', async () => {
+it('reads and changes nothing of another’s', async () => {
   const bench = sessionBench();
   const { traveller } = await enterAnew(bench);
   expect(await readProfile(bench)({ traveller, accountId: 'someone' })).toMatchObject({
@@ -34,7 +34,7 @@ it('reads and does nothing about another’s', async () => {
   expect(bench.expiredFor).toEqual([]);
 });
 
-it('has no profile of an account that is gone', async () => {
+it('has no profile of a deleted account', async () => {
   const bench = sessionBench();
   const { traveller, profile } = await enterAnew(bench);
   await bench.work.run((stores) => stores.accountWriter.erase(profile.id, bench.clock.now()));

@@ -22,13 +22,13 @@ describe('registering', () => {
     expect(account?.passwordHash).toBe(`hash of ${PRIYA.password}`);
   });
 
-  it('gives as many discounts as the operator says', async () => {
+  it('gives as many discounts as the operator configures', async () => {
     const bench = sessionBench({ welcomeDiscounts: 0 });
     await register(bench)(PRIYA);
     expect(await accountOf(bench)).toMatchObject({ discounts: 0 });
   });
 
-  it('has one account per address, in any case, and leaves the first as it was', async () => {
+  it('has one account per address, in any case, and keeps the first unchanged', async () => {
     const bench = sessionBench();
     await register(bench)(PRIYA);
     const again = { ...PRIYA, name: 'Someone', email: 'PRIYA.Sharma@example.in' };
@@ -37,14 +37,14 @@ describe('registering', () => {
     expect(bench.hasher.state.hashes).toBe(1);
   });
 
-  it('makes one account of twenty that come at once', async () => {
+  it('makes one account of twenty concurrent calls', async () => {
     const bench = sessionBench();
     const results = await Promise.all(Array.from({ length: 20 }, () => register(bench)(PRIYA)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await accountOf(bench)).toMatchObject({ discounts: 5 });
   });
 
-  it('names every field at fault and spends no hash on them', async () => {
+  it('names every invalid field without hashing', async () => {
     const bench = sessionBench();
     expect(await register(bench)({ name: '', email: 'x', password: 'short' })).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(result).toMatchObject({ ok: false, refusal: { data: { errors: [{ field: 'password', code }] } } });
   });
 
-  it('makes nothing while the hashers are busy', async () => {
+  it('creates nothing while the hash queue is full', async () => {
     const bench = sessionBench();
     bench.hasher.state.busy = true;
     expect(await register(bench)(PRIYA)).toEqual({

@@ -18,12 +18,12 @@ import { sendAccountEmail } from './send-account-email.ts';
 const MINUTE = 60_000;
 const NEW = 'a brass lamp in Kochi';
 
-/** Writes every email that was asked for, as the jobs do. */
+/** Sends every queued email, as the jobs do. */
 async function deliver(bench: SessionBench): Promise<void> {
   for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
 }
 
-/** The secret in the newest email that leads to a page. */
+/** The secret in the newest email with a link to a page. */
 async function secretFor(bench: SessionBench, page: 'confirm' | 'reset'): Promise<string> {
   await deliver(bench);
   const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
@@ -38,7 +38,7 @@ async function forgot(bench: SessionBench, email = PRIYA.email): Promise<string>
 const confirmed = async (bench: SessionBench) => (await bench.accounts.byEmail(PRIYA.email))?.emailConfirmed;
 
 describe('a forgotten password', () => {
-  it('is set anew with the link that was mailed: every session ends, and an email tells', async () => {
+  it('is set with the mailed link: every session ends, and an email is sent', async () => {
     const bench = sessionBench();
     const [first, second] = [await enterAnew(bench), await enterByPassword(bench, PRIYA.email, PRIYA.password)];
     const token = await forgot(bench);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(bench.emails.at(-1)).toMatchObject({ to: PRIYA.email, subject: 'Your Padav password was changed' });
   });
 
-  it('asks alike whether there is an account or none, and writes to accounts alone', async () => {
+  it('responds alike with and without an account, and emails accounts only', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const known = await askForNewPassword(bench)({ email: PRIYA.email });
@@ -63,14 +63,14 @@ describe('a forgotten password', () => {
     expect(bench.emails.map(({ to }) => to)).toEqual([PRIYA.email, PRIYA.email]);
   });
 
-  it('asks for an address to which mail can go', async () => {
+  it('requires a deliverable address', async () => {
     const errors = [{ field: 'email', code: 'INVALID_EMAIL' }];
     expect(await askForNewPassword(sessionBench())({ email: 'priya' })).toMatchObject({
       refusal: { data: { errors } },
     });
   });
 
-  it('leads nowhere the second time, for the newest link alone, and for 30 minutes', async () => {
+  it('has a link that is valid once, only the newest one, and for 30 minutes', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const older = await forgot(bench);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await confirmEmail(bench)(resets)).toMatchObject({ ok: false });
   });
 
-  it('is not revived by an email that is tried again, nor overtaken by an older one', async () => {
+  it('is not restored by a retried email, nor replaced by an older one', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const used = await forgot(bench);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(await resetPassword(bench)({ token: newer, password: NEW })).toMatchObject({ ok: true });
   });
 
-  it('mails nothing once the time of its link is over, and says so', async () => {
+  it('sends nothing once its link expired, and reports it', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await deliver(bench);
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(bench.emails).toHaveLength(before);
   });
 
-  it('calls nobody by a name before they showed that the mailbox is theirs', async () => {
+  it('addresses nobody by a name before they confirmed the mailbox', async () => {
     const bench = sessionBench();
     await enterAnew(bench, { ...PRIYA, name: 'You won, claim at evil.example' });
     await forgot(bench);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(bench.emails.at(-1)?.text).toMatch(/^Dear You won, claim/);
   });
 
-  it('is tried again while mail is out of reach, and never for a mailbox that is refused', async () => {
+  it('is retried while mail is unreachable, and never for a mailbox that is refused', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const [asked] = bench.askedMails();
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(await failing(new MailboxRefused('EENVELOPE 550'))).toBe('refused');
   });
 
-  it('tells an account that has none how it signs in, and gives it no link', async () => {
+  it('tells an account without one how it signs in, and sends no link', async () => {
     const bench = sessionBench();
     await enterByIdentity(bench);
     await askForNewPassword(bench)({ email: PRIYA.email });
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(bench.emails[0]?.text).not.toContain('#');
   });
 
-  it('leaves the identities of whoever showed before that the mailbox is theirs', async () => {
+  it('keeps the identities of an owner who confirmed the mailbox before', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await confirmEmail(bench)(await secretFor(bench, 'confirm'));
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(await bench.identities.owner(PRIYA_IDENTITY)).not.toBeNull();
   });
 
-  it('takes the identities from an account whose address nobody had confirmed', async () => {
+  it('removes the identities of an account whose address was not confirmed', async () => {
     const bench = sessionBench();
     const stranger = { ...PRIYA_IDENTITY, subject: 'stranger', email: 'stranger@example.in' };
     const { traveller, profile } = await enterByIdentity(bench, stranger);
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect(await bench.identities.owner(stranger)).toBeNull();
   });
 
-  it('speaks the language in which it was asked for', async () => {
+  it('uses the language of the request', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await askForNewPassword(bench)({ email: PRIYA.email, language: 'hi' });
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an address', () => {
-  it('is confirmed by the link that registering mails, as often as it is followed', async () => {
+  it('is confirmed by the link of the registration, as often as it is used', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     expect(await confirmed(bench)).toBe(false);
@@ -201,7 +201,7 @@ describe('an address', () => {
     expect(await confirmEmail(bench)(token)).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });
   });
 
-  it('is asked for again while it is not confirmed', async () => {
+  it('can be requested again while it is not confirmed', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const own = { traveller, accountId: traveller.accountId };
@@ -214,7 +214,7 @@ describe('an address', () => {
     expect(await confirmAgain(bench)(another)).toMatchObject({ refusal: { code: 'NOT_YOURS' } });
   });
 
-  it('that is left confirms nothing any more, and opens no way to a new password', async () => {
+  it('that was changed confirms nothing any more, and resets no password', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const [confirms, resets] = [await secretFor(bench, 'confirm'), await forgot(bench)];
@@ -227,7 +227,7 @@ describe('an address', () => {
     expect(bench.emails.at(-1)?.to).toBe('rao@example.in');
   });
 
-  it('is left alone once its account is deleted', async () => {
+  it('is not confirmed once its account is deleted', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const token = await forgot(bench);
@@ -242,7 +242,7 @@ describe('an address', () => {
 
 describe('an account that is taken over', () => {
   it.each(['en', 'hi'] as const)(
-    'tells its owner where they read it, of password and address (%s)',
+    'notifies its owner at the previous address, of password and address (%s)',
     async (language) => {
       const bench = sessionBench();
       const { traveller } = await enterAnew(bench);
@@ -264,7 +264,7 @@ describe('an account that is taken over', () => {
     },
   );
 
-  it('is left where its owner moved it by a form that was read before', async () => {
+  it('keeps the address of its owner against an outdated form', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const request = { traveller, accountId: traveller.accountId };
@@ -283,7 +283,7 @@ describe('an account that is taken over', () => {
 });
 
 describe('a new password in the profile', () => {
-  it('ends the links of the old one, and an email tells', async () => {
+  it('ends the links of the old one, and an email is sent', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const token = await forgot(bench);

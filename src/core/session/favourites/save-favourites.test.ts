@@ -23,7 +23,7 @@ const read = async (bench: SessionBench, entered: Entered) => {
 };
 
 describe('the favourites of an account', () => {
-  it('are kept with the moment, read saved last first, and removed', async () => {
+  it('are saved with the time, read last saved first, and removed', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const first = await keep(bench, entered, '10');
@@ -36,7 +36,7 @@ describe('the favourites of an account', () => {
     expect(await read(bench, entered)).toEqual(['10']);
   });
 
-  it('are at most a hundred: one more is refused, and those that are there can be saved again', async () => {
+  it('are at most a hundred: one more is refused, and existing ones can be saved again', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     const ids = Array.from({ length: MAX_FAVOURITES }, (_, each) => String(each));
@@ -46,7 +46,7 @@ describe('the favourites of an account', () => {
     expect(await read(bench, entered)).toHaveLength(MAX_FAVOURITES);
   });
 
-  it('are its owner’s alone', async () => {
+  it('are only their owner’s', async () => {
     const bench = sessionBench();
     const [priya, ravi] = [await enterAnew(bench), await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' })];
     await keep(bench, ravi, '10');
@@ -61,7 +61,7 @@ describe('the favourites of an account', () => {
     expect(await read(bench, ravi)).toEqual(['10']);
   });
 
-  it('go with the account, and none comes after it', async () => {
+  it('are deleted with the account, and none is added after it', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     await keep(bench, entered, '10');

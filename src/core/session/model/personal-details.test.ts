@@ -4,14 +4,14 @@ import { MAX_NAME_LENGTH, nameFrom, readDetails } from './personal-details.ts';
 const nameOf = (name: string) => readDetails({ name, email: 'priya@example.in' });
 
 describe('personal details', () => {
-  it('lose what typing leaves around them', () => {
+  it('are trimmed', () => {
     expect(readDetails({ name: '  Priya \t\n Sharma ', email: ' priya@example.in ' })).toEqual({
       details: { name: 'Priya Sharma', email: 'priya@example.in' },
       faults: [],
     });
   });
 
-  it('lose signs that hide or turn text', () => {
+  it('lose invisible and direction characters', () => {
     expect(nameOf('Pri\u0000ya\u202e Sharma\u2069').details.name).toBe('Pri ya Sharma');
   });
 
@@ -19,7 +19,7 @@ describe('personal details', () => {
     expect(nameOf('शर्‍मा प्रिया').details.name).toBe('शर्‍मा प्रिया');
   });
 
-  it('name every field that needs another look', () => {
+  it('list every invalid field', () => {
     expect(readDetails({ name: ' ', email: 'nowhere' }).faults).toEqual([
       { field: 'name', code: 'REQUIRED' },
       { field: 'email', code: 'INVALID_EMAIL' },
@@ -30,12 +30,12 @@ describe('personal details', () => {
 });
 
 describe('the name from an identity provider', () => {
-  it('is the provider’s, cut to what is kept', () => {
+  it('is the provider’s, truncated to the maximum length', () => {
     expect(nameFrom(' Priya  S ', 'p@example.in')).toBe('Priya S');
     expect([...nameFrom('🦚'.repeat(300), 'p@example.in')]).toHaveLength(MAX_NAME_LENGTH);
   });
 
-  it('is the mailbox’s when the provider gives none', () => {
+  it('is the mailbox’s when the provider has none', () => {
     expect(nameFrom(' ', 'priya.s@example.in')).toBe('priya.s');
   });
 });

@@ -8,7 +8,7 @@ import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
 
 const ADDRESS = 'https://lh3.example/a/priya';
 
-/** A traveller who signed in for the first time with a picture elsewhere. */
+/** A traveller who signed in for the first time with a remote picture. */
 async function start() {
   const bench = sessionBench();
   const entered = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: ADDRESS });
@@ -22,8 +22,8 @@ const pictureOf = async (bench: SessionBench, accountId: string) =>
   (await bench.accounts.byId(accountId))?.picture ?? null;
 const files = (bench: SessionBench) => [...bench.photoStore.state.files.values()];
 
-describe('a first sign-in with a picture elsewhere', () => {
-  it('waits for nobody: it shows none, and asks for a copy', async () => {
+describe('a first sign-in with a remote picture', () => {
+  it('does not wait: it shows none, and queues a copy', async () => {
     const { bench, entered, copy } = await start();
     expect(entered.profile.picture).toBeNull();
     expect(copy).toEqual({ accountId: entered.profile.id, address: ADDRESS });
@@ -33,19 +33,19 @@ describe('a first sign-in with a picture elsewhere', () => {
   it.each([
     ['a picture of this product', '/pictures/avatars/1.svg', '/pictures/avatars/1.svg'],
     ['no picture', null, null],
-  ])('shows %s, and asks for no copy', async (_, picture, shown) => {
+  ])('shows %s, and queues no copy', async (_, picture, shown) => {
     const bench = sessionBench();
     const { profile } = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture });
     expect([profile.picture, bench.askedCopies()]).toEqual([shown, []]);
   });
 
-  it('takes an address without a scheme for one elsewhere', async () => {
+  it('treats an address without a scheme as remote', async () => {
     const bench = sessionBench();
     const { profile } = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: '//evil.example/a.png' });
     expect(profile.picture).toBeNull();
   });
 
-  it('asks once: another sign-in leaves the picture as it is', async () => {
+  it('queues once: another sign-in keeps the picture', async () => {
     const { bench } = await start();
     await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: 'https://lh3.example/a/other' });
     expect(bench.askedCopies()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a first sign-in with a picture elsewhere', () => {
 });
 
 describe('copying a picture', () => {
-  it('shows what was drawn anew, as the account’s own, and a repeat changes nothing', async () => {
+  it('shows the re-encoded one, as the account’s, and a repeat changes nothing', async () => {
     const { bench, entered, copy } = await start();
     expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     const shown = await pictureOf(bench, entered.profile.id);
@@ -67,7 +67,7 @@ describe('copying a picture', () => {
   it.each([
     ['the picture', (bench: SessionBench, away: boolean) => (bench.remotePictures.state.away = away)],
     ['the file store', (bench: SessionBench, away: boolean) => (bench.photoStore.state.failing = away)],
-  ])('is tried again while %s is out of reach', async (_, put) => {
+  ])('is retried while %s is unreachable', async (_, put) => {
     const { bench, entered, copy } = await start();
     put(bench, true);
     expect(await createAccounts(bench).copyPicture(copy)).toBe('again');
@@ -89,7 +89,7 @@ describe('copying a picture', () => {
     expect([await pictureOf(bench, entered.profile.id), files(bench)]).toEqual([null, []]);
   });
 
-  it('leaves alone a photo that the traveller chose meanwhile, and keeps no other', async () => {
+  it('keeps a photo that the traveller chose meanwhile, and saves no other', async () => {
     const { bench, entered, copy } = await start();
     const { accountId } = copy;
     const own = await savePhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
@@ -112,7 +112,7 @@ describe('copying a picture', () => {
     expect(await bench.knownPhotos.released(10)).toHaveLength(1);
   });
 
-  it('asks for nothing once the account is gone', async () => {
+  it('does nothing once the account is deleted', async () => {
     const { bench, entered, copy } = await start();
     const { traveller } = entered;
     expect((await deleteAccount(bench)({ traveller, accountId: traveller.accountId })).ok).toBe(true);

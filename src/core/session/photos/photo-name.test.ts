@@ -24,11 +24,11 @@ describe('the slug of a file', () => {
 });
 
 describe('the name of a photo', () => {
-  it('is the time, something nobody guesses, and what the traveller called it', () => {
+  it('has the time, a random part, and the traveller’s file name', () => {
     expect(photoName(AT, 'k7m3q9', 'Goa.jpg')).toBe(`${AT}-k7m3q9-goa.webp`);
   });
 
-  it('is a name whatever the file is called, and its address leads back to it', () => {
+  it('is valid for any file name, and its address is parsed back to it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { maxLength: 80 }), (signs) => {
         const filename = String.fromCharCode(...signs);

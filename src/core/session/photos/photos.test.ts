@@ -34,8 +34,8 @@ async function start() {
   return { bench, entered: await enterAnew(bench) };
 }
 
-describe('keeping a photo', () => {
-  it('serves what was drawn, under an address that is the account’s own', async () => {
+describe('saving a photo', () => {
+  it('serves the re-encoded one, under an address of the account', async () => {
     const { bench, entered } = await start();
     const url = await uploaded(bench, entered);
     expect(url).toMatch(new RegExp(`^/photos/${bench.clock.now()}-id\\d+-goa-1[.]webp$`));
@@ -48,18 +48,18 @@ describe('keeping a photo', () => {
     ['what is no image', new Uint8Array([1, 2, 3]), 'NOT_A_PHOTO'],
     ['nothing', new Uint8Array(), 'NOT_A_PHOTO'],
     ['a byte more than 2 MB', imageBytes('x'.repeat(PHOTO_MAX_BYTES - 8)), 'PAYLOAD_TOO_LARGE'],
-  ])('refuses %s and keeps nothing of it', async (_, bytes, code) => {
+  ])('refuses %s and saves nothing of it', async (_, bytes, code) => {
     const { bench, entered } = await start();
     expect(await send(bench, entered, bytes)).toMatchObject({ refusal: { code } });
     expect(files(bench)).toEqual([]);
   });
 
-  it('takes 2 MB to the byte', async () => {
+  it('accepts 2 MB to the byte', async () => {
     const { bench, entered } = await start();
     expect(await send(bench, entered, imageBytes('x'.repeat(PHOTO_MAX_BYTES - 9)))).toMatchObject({ ok: true });
   });
 
-  it('says that the store can’t be reached, and owns nothing then', async () => {
+  it('reports that the store can’t be reached, and records nothing then', async () => {
     const { bench, entered } = await start();
     bench.photoStore.state.failing = true;
     expect(await send(bench, entered)).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
@@ -69,7 +69,7 @@ describe('keeping a photo', () => {
     expect(await bench.knownPhotos.released(9)).toEqual([]);
   });
 
-  it('keeps nothing for an account that goes while its photo arrives', async () => {
+  it('saves nothing for an account that is deleted during the upload', async () => {
     const { bench, entered } = await start();
     const { traveller } = entered;
     const photoStore = {
@@ -85,7 +85,7 @@ describe('keeping a photo', () => {
     expect(await send(bench, entered)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
   });
 
-  it('lets photos that no profile took go after an hour, and never the one that stands', async () => {
+  it('deletes photos that no profile uses after an hour, and never the current one', async () => {
     const { bench, entered } = await start();
     const chosen = await uploaded(bench, entered);
     await save(bench, entered, chosen);
@@ -100,7 +100,7 @@ describe('keeping a photo', () => {
 });
 
 describe('a replaced photo', () => {
-  it.each(['another', null])('goes when %s takes its place', async (next) => {
+  it.each(['another', null])('is deleted when %s replaces it', async (next) => {
     const { bench, entered } = await start();
     const old = await uploaded(bench, entered);
     await save(bench, entered, old);
@@ -119,7 +119,7 @@ describe('a replaced photo', () => {
     expect(files(bench)).toEqual([own]);
   });
 
-  it('does not come back with a form that leaves the picture alone', async () => {
+  it('is not restored by a form that keeps the picture', async () => {
     const { bench, entered } = await start();
     const [old, next] = [await uploaded(bench, entered), await uploaded(bench, entered)];
     await save(bench, entered, old);
@@ -132,7 +132,7 @@ describe('a replaced photo', () => {
     expect(result).toMatchObject({ value: { profile: { name: 'Priya Rao', picture: next } } });
   });
 
-  it('is shown to nobody while its file can’t be removed, and its file goes the next time', async () => {
+  it('is not served while its file can’t be removed, and its file is removed the next time', async () => {
     const { bench, entered } = await start();
     const old = await uploaded(bench, entered);
     await save(bench, entered, old);
@@ -147,7 +147,7 @@ describe('a replaced photo', () => {
   });
 });
 
-it('the photos of a deleted account go, and nothing remembers their names', async () => {
+it('the photos of a deleted account are deleted, with their names', async () => {
   const { bench, entered } = await start();
   const ravi = await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' });
   const [chosen, other, ofRavi] = [
@@ -162,7 +162,7 @@ it('the photos of a deleted account go, and nothing remembers their names', asyn
   for (const url of [chosen, other]) expect(bench.dump()).not.toContain(nameIn(url));
 });
 
-it('a photo that the store can’t give is not taken for one that is not there', async () => {
+it('a photo that the store can’t return is not reported as missing', async () => {
   const { bench, entered } = await start();
   const url = await uploaded(bench, entered);
   bench.photoStore.state.failing = true;

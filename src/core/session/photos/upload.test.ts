@@ -26,7 +26,7 @@ async function start(size = IMAGE.length) {
 const files = (bench: SessionBench) => bench.photoStore.state.files.size;
 
 describe('an upload', () => {
-  it('of more than 2 MB is not begun', async () => {
+  it('of more than 2 MB is refused', async () => {
     const { bench, accountId } = await start(PHOTO_MAX_BYTES);
     const size = PHOTO_MAX_BYTES + 1;
     expect(await beginUpload(bench)({ accountId, size, note: '' })).toMatchObject({
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(bench.uploads.size).toBe(1);
   });
 
-  it('is a photo once its last byte is there, and tells it for an hour', async () => {
+  it('is a photo once its last byte is received, and reports it for an hour', async () => {
     const { bench, upload, take, find } = await start();
     const half = await take(IMAGE.subarray(0, 4));
     expect(half).toEqual({ ok: true, value: { ...upload, received: 4 } });
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('takes nothing beyond its end and nothing at another place', async () => {
+  it('accepts nothing beyond its end and nothing at another offset', async () => {
     const { bench, upload, take, find } = await start();
     expect(await take(new Uint8Array(IMAGE.length + 1))).toMatchObject({ refusal: { code: 'PAYLOAD_TOO_LARGE' } });
     await take(IMAGE.subarray(0, 4));
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(files(bench)).toBe(0);
   });
 
-  it('that is whole twice at once makes one photo', async () => {
+  it('that is completed twice at once makes one photo', async () => {
     const { bench, take } = await start();
     const ends = await Promise.all([take(IMAGE), take(IMAGE)]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(files(bench)).toBe(1);
   });
 
-  it('stands where it stood while the store is out of reach, and its last bytes may come again', async () => {
+  it('keeps its offset while the store is unreachable, and its last bytes may be repeated', async () => {
     const { bench, upload, take, find } = await start();
     await take(IMAGE.subarray(0, 4));
     const rest = { ...upload, received: 4 };
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(await take(IMAGE.subarray(4), rest)).toMatchObject({ ok: true });
   });
 
-  it('draws once, whoever brings the end how often at once', async () => {
+  it('decodes once, for concurrent final parts', async () => {
     const { bench, upload, take } = await start();
     await take(IMAGE.subarray(0, 4));
     let drawn = 0;
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect([drawn, files(bench)]).toEqual([1, 1]);
   });
 
-  it('stands where it stood while too many pictures wait, and when drawing fails', async () => {
+  it('keeps its offset while the decoder queue is full, and when decoding fails', async () => {
     const { bench, upload, take, find } = await start();
     const busy: PhotoImages = { redraw: async () => refused('BUSY') };
     const end = { upload, filename: 'Goa.jpg', bytes: IMAGE };
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(await take(IMAGE)).toMatchObject({ ok: true });
   });
 
-  it('takes no part that is smaller than a 128th of the file, but for the last', async () => {
+  it('accepts no part that is smaller than a 128th of the file, except the last', async () => {
     const { upload, take, find } = await start(PHOTO_MAX_BYTES);
     expect(await take(new Uint8Array(16_383))).toMatchObject({ refusal: { code: 'PART_TOO_SMALL' } });
     expect(await find()).toEqual({ ok: true, value: upload });
@@ -121,14 +121,14 @@ describe('an upload', () => {
     expect(await one.take(IMAGE.subarray(-1), last)).toMatchObject({ ok: true });
   });
 
-  it('of what is no photo is forgotten', async () => {
+  it('of an invalid photo is deleted', async () => {
     const { bench, take, find } = await start(3);
     expect(await take(Uint8Array.of(1, 2, 3))).toMatchObject({ refusal: { code: 'NOT_A_PHOTO' } });
     expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
     expect([bench.uploads.size, files(bench)]).toEqual([0, 0]);
   });
 
-  it('is its owner’s to find and to give up', async () => {
+  it('is found and cancelled only by its owner', async () => {
     const { bench, accountId, upload, find } = await start();
     for (const asked of [find('another'), dropUpload(bench)('another', upload.id), findUpload(bench)(accountId, 'x')]) {
       expect(await asked).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('goes with its account, and with the hour', async () => {
+  it('is deleted with its account, and after an hour', async () => {
     const gone = await start();
     const { traveller } = gone.entered;
     await deleteAccount(gone.bench)({ traveller, accountId: traveller.accountId });
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect(bench.uploads.size).toBe(0);
   });
 
-  it('that is purged lets go of files that could not be removed before', async () => {
+  it('that is purged deletes files that could not be removed before', async () => {
     const { bench, upload, take } = await start();
     await take(IMAGE);
     const { accountId } = upload;

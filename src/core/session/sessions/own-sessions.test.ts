@@ -21,8 +21,8 @@ async function twoDevices() {
   return { bench, first, second, own: { traveller: first.traveller, accountId: first.traveller.accountId } };
 }
 
-describe('the own sessions', () => {
-  it('are listed, the one that asks first and then those seen last', async () => {
+describe('the list of sessions', () => {
+  it('has the current one first and then those seen last', async () => {
     const { bench, first, second, own } = await twoDevices();
     bench.clock.pass(MINUTE);
     await signIn(bench)({ email: PRIYA.email, password: PRIYA.password, userAgent: FIREFOX });
@@ -37,7 +37,7 @@ describe('the own sessions', () => {
     expect(listed.value[2]?.id).toBe(second.traveller.sessionId);
   });
 
-  it('are not listed once they have run out', async () => {
+  it('has no expired ones', async () => {
     const { bench, own } = await twoDevices();
     bench.clock.pass(48 * 60 * MINUTE - MINUTE);
     expect(await listSessions(bench)(own)).toMatchObject({ value: [{ isThis: false }] });
@@ -52,14 +52,14 @@ describe('the own sessions', () => {
     expect(await endSession(bench)({ ...own, sessionId })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once except the current one', async () => {
     const { bench, first, second, own } = await twoDevices();
     expect(await endOtherSessions(bench)(own)).toMatchObject({ ok: true });
     expect(await authenticate(bench)(second.token)).toMatchObject({ ok: false });
     expect(await authenticate(bench)(first.token)).toMatchObject({ ok: true });
   });
 
-  it('are the owner’s alone: another’s are neither told nor ended', async () => {
+  it('are visible to the owner only and ended by nobody else', async () => {
     const { bench, first, own } = await twoDevices();
     const other = await enterAnew(bench, { ...PRIYA, email: 'other@example.in' });
     const asOther = { traveller: other.traveller, accountId: own.accountId };
@@ -74,7 +74,7 @@ describe('the own sessions', () => {
     expect(await authenticate(bench)(first.token)).toMatchObject({ ok: true });
   });
 
-  it('are handed over with the rest of the account, without anything that opens it', async () => {
+  it('are in the data export, without anything that signs in', async () => {
     const { bench, own } = await twoDevices();
     const { savedAt: _, ...hotel } = someFavourite('10');
     await saveFavourite(bench)({ ...own, hotel });
@@ -97,7 +97,7 @@ describe('when a session was last seen', () => {
     return { seen, note: lastSeen({ seen: async (id, at) => void seen.push([id, at]) }, 2) };
   };
 
-  it('is written once in ten minutes, however often it comes', async () => {
+  it('is written once in ten minutes, for any number of requests', async () => {
     const { seen, note } = noted();
     for (const at of [0, 1, 10 * MINUTE - 1, 10 * MINUTE]) await note('a', instant(at));
     expect(seen).toEqual([
@@ -106,7 +106,7 @@ describe('when a session was last seen', () => {
     ]);
   });
 
-  it('is remembered of the newest alone', async () => {
+  it('is cached only for the newest', async () => {
     const { seen, note } = noted();
     for (const id of ['a', 'b', 'c', 'b', 'a']) await note(id, instant(0));
     expect(seen.map(([id]) => id)).toEqual(['a', 'b', 'c', 'a']);

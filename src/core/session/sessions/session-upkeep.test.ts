@@ -7,7 +7,7 @@ import { refreshSession, signOut } from './session-upkeep.ts';
 const DAY = 86_400_000;
 
 describe('refreshing', () => {
-  it('answers a token that lives 48 hours from now, of the same session', async () => {
+  it('returns a token that is valid for 48 hours from now, of the same session', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     bench.clock.pass(2 * DAY - 1);
@@ -16,7 +16,7 @@ describe('refreshing', () => {
     expect(refreshed.ok && (await authenticate(bench)(refreshed.value.token))).toEqual({ ok: true, value: traveller });
   });
 
-  it('carries on for 30 days after signing in and not longer', async () => {
+  it('works for 30 days after signing in and not longer', async () => {
     const bench = sessionBench();
     let { token, traveller } = await enterAnew(bench);
     for (let day = 1; day < 30; day += 1) {
@@ -31,7 +31,7 @@ describe('refreshing', () => {
     expect(await authenticate(bench)(token)).toMatchObject({ refusal: { code: 'TOKEN_EXPIRED' } });
   });
 
-  it('brings no ended session back', async () => {
+  it('restores no ended session', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     await signOut(bench)({ traveller, accountId: traveller.accountId });
@@ -40,7 +40,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  it('ends the token at once and leaves the other devices signed in', async () => {
+  it('ends the token at once and keeps the other devices signed in', async () => {
     const bench = sessionBench();
     const phone = await enterAnew(bench);
     const laptop = await enterByPassword(bench, PRIYA.email, PRIYA.password);
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect(await authenticate(bench)(laptop.token)).toMatchObject({ ok: true });
   });
 
-  it('is for one’s own account', async () => {
+  it('is limited to the own account', async () => {
     const bench = sessionBench();
     const { token, traveller } = await enterAnew(bench);
     expect(await signOut(bench)({ traveller, accountId: 'someone' })).toMatchObject({ refusal: { code: 'NOT_YOURS' } });
@@ -60,7 +60,7 @@ describe('signing out', () => {
   });
 });
 
-it('forgets the sessions of an account that have run out when it signs in again', async () => {
+it('deletes the expired sessions of an account when it signs in again', async () => {
   const bench = sessionBench();
   const old = await enterAnew(bench);
   bench.clock.pass(2 * DAY);

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const refusal = (code: string) => ({ ok: false, refusal: { code, data: undefined } });
 
 describe('a token', () => {
-  it('opens until the instant at which it runs out', async () => {
+  it('is valid until its expiry', async () => {
     const bench = sessionBench();
     const { token } = await enterAnew(bench);
     bench.clock.pass(48 * HOUR - 1);
@@ -17,18 +17,18 @@ describe('a token', () => {
     expect(await authenticate(bench)(token)).toEqual(refusal('TOKEN_EXPIRED'));
   });
 
-  it('is none when it was not made here', async () => {
+  it('is invalid when it was not issued here', async () => {
     expect(await authenticate(sessionBench())('something')).toEqual(refusal('UNAUTHENTICATED'));
   });
 
-  it('opens nothing once its session has ended', async () => {
+  it('is invalid once its session has ended', async () => {
     const bench = sessionBench();
     const { token, traveller } = await enterAnew(bench);
     await bench.work.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
     expect(await authenticate(bench)(token)).toEqual(refusal('SESSION_ENDED'));
   });
 
-  it('runs out with its session, even when it says otherwise', async () => {
+  it('expires with its session, even when it says otherwise', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     bench.clock.pass(48 * HOUR);
@@ -37,7 +37,7 @@ describe('a token', () => {
     expect(await authenticate(bench)(token)).toEqual(refusal('TOKEN_EXPIRED'));
   });
 
-  it('opens no other account than the one of its session', async () => {
+  it('is invalid for another account than the one of its session', async () => {
     const bench = sessionBench();
     const { token } = await enterAnew(bench);
     const forged = JSON.stringify({ ...JSON.parse(token), accountId: 'someone' });

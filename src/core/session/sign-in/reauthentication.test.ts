@@ -5,7 +5,7 @@ import { changeProfile } from '../accounts/change-profile.ts';
 
 type Bench = ReturnType<typeof sessionBench>;
 
-/** Enters, waits too long, and asks for another password. */
+/** Signs in, waits too long, and changes the password. */
 async function refusalFor(enter: (bench: Bench) => ReturnType<typeof enterAnew>) {
   const bench = sessionBench();
   const { traveller, profile } = await enter(bench);
@@ -17,11 +17,11 @@ async function refusalFor(enter: (bench: Bench) => ReturnType<typeof enterAnew>)
 it.each([
   ['its password', ['currentPassword'], (bench: Bench) => enterAnew(bench)],
   ['an identity', ['credential'], (bench: Bench) => enterByIdentity(bench)],
-] as const)('an account that has %s is asked for that', async (_, proofs, enter) => {
+] as const)('an account that has %s must prove that', async (_, proofs, enter) => {
   expect(await refusalFor(enter)).toEqual({ ok: false, refusal: { code: 'REAUTH_REQUIRED', data: { proofs } } });
 });
 
-it('an account that has both is asked for either', async () => {
+it('an account that has both may prove either', async () => {
   const refusal = await refusalFor(async (bench) => {
     const { traveller } = await enterByIdentity(bench);
     await changeProfile(bench)({
@@ -34,7 +34,7 @@ it('an account that has both is asked for either', async () => {
   expect(refusal).toMatchObject({ refusal: { data: { proofs: ['currentPassword', 'credential'] } } });
 });
 
-it('a credential counts with the secret of the browser that presents it', async () => {
+it('a credential is accepted only with the secret of its browser', async () => {
   const bench = sessionBench();
   const { traveller, profile } = await enterByIdentity(bench);
   bench.clock.pass(15 * 60_000 + 1);

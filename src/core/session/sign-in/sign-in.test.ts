@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 const WRONG = { ok: false, refusal: { code: 'INVALID_CREDENTIALS', data: undefined } };
 
 describe('signing in with a password', () => {
-  it('answers a token and the profile, with nothing of the password', async () => {
+  it('returns a token and the profile, without the password', async () => {
     const bench = sessionBench();
     const { token, profile, traveller } = await enterAnew(bench);
     expect(profile).toEqual({
@@ -32,14 +32,14 @@ describe('signing in with a password', () => {
     expect(await signIn(bench)(typed)).toMatchObject({ ok: true });
   });
 
-  it('takes the password however its letters were composed', async () => {
+  it('accepts the password in any Unicode composition', async () => {
     const bench = sessionBench();
     await enterAnew(bench, { ...PRIYA, password: 'café au lait' });
     const typed = { email: PRIYA.email, password: 'cafe\u0301 au lait' };
     expect(await signIn(bench)(typed)).toMatchObject({ ok: true });
   });
 
-  it('opens a session of its own each time', async () => {
+  it('starts a separate session each time', async () => {
     const bench = sessionBench();
     const first = await enterAnew(bench);
     const second = await signIn(bench)(PRIYA);
@@ -47,7 +47,7 @@ describe('signing in with a password', () => {
     expect(await authenticate(bench)(first.token)).toMatchObject({ ok: true });
   });
 
-  it('answers an unknown address, a wrong password and an account without one alike, for one check each', async () => {
+  it('responds to an unknown address, a wrong password and an account without one alike, with one check each', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await enterByIdentity(bench, { ...PRIYA_IDENTITY, subject: 'ravi', email: 'ravi@example.in' });
@@ -65,7 +65,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  it('cuts nothing of a long password', async () => {
+  it('does not truncate a long password', async () => {
     const bench = sessionBench();
     const password = 'k'.repeat(100);
     await enterAnew(bench, { ...PRIYA, password });
@@ -73,7 +73,7 @@ describe('signing in with a password', () => {
     expect(await signIn(bench)({ email: PRIYA.email, password: `${password}k` })).toEqual(WRONG);
   });
 
-  it('is busy alike for known and unknown addresses', async () => {
+  it('is BUSY alike for known and unknown addresses', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     bench.hasher.state.busy = true;
@@ -82,7 +82,7 @@ describe('signing in with a password', () => {
     expect(await signIn(bench)({ ...PRIYA, email: 'nobody@example.in' })).toEqual(busy);
   });
 
-  it('opens nothing when the password was changed while it was being checked', async () => {
+  it('is refused when the password was changed during the check', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const hasher = {

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
 describe('signing in with an identity for the first time', () => {
-  it('makes an account of what the provider vouches for, with the welcome discounts and no password', async () => {
+  it('creates an account from the verified claims, with the welcome discounts and no password', async () => {
     const bench = sessionBench();
     const { profile } = await enterByIdentity(bench);
     expect(await bench.accounts.byId(profile.id)).toEqual({
@@ -21,21 +21,21 @@ describe('signing in with an identity for the first time', () => {
     });
   });
 
-  it('knows the person again by the provider’s own name for them, whatever the address has become', async () => {
+  it('identifies the person by the provider’s subject, whatever the address', async () => {
     const bench = sessionBench();
     const first = await enterByIdentity(bench);
     const again = await enterByIdentity(bench, { ...PRIYA_IDENTITY, email: 'new@example.in', name: 'Someone' });
     expect(again.profile).toEqual(first.profile);
   });
 
-  it('keeps persons of two providers apart, though both call them the same', async () => {
+  it('distinguishes persons of two providers with the same subject', async () => {
     const bench = sessionBench();
     const first = await enterByIdentity(bench);
     const other = { ...PRIYA_IDENTITY, issuer: 'https://other.example', email: 'other@example.in' };
     expect((await enterByIdentity(bench, other)).profile.id).not.toBe(first.profile.id);
   });
 
-  it('does not take an address for confirmed that nobody trusted has verified', async () => {
+  it('does not treat an address as confirmed without a trusted verification', async () => {
     for (const identity of [
       { ...PRIYA_IDENTITY, emailVerified: false },
       { ...PRIYA_IDENTITY, issuer: 'https://offline.example' },
@@ -63,7 +63,7 @@ describe('an identity whose address has an account', () => {
     return result.ok ? 'nothing' : result.refusal.code;
   };
 
-  it('opens it when a trusted provider has verified the address', async () => {
+  it('signs in when a trusted provider has verified the address', async () => {
     const bench = sessionBench();
     const { profile } = await enterAnew(bench);
     const linked = await enterByIdentity(bench, { ...PRIYA_IDENTITY, email: 'PRIYA.SHARMA@example.in' });
@@ -74,7 +74,7 @@ describe('an identity whose address has an account', () => {
   it.each([
     ['unverified', { ...PRIYA_IDENTITY, emailVerified: false }],
     ['of an issuer that is not trusted', { ...PRIYA_IDENTITY, issuer: 'https://offline.example' }],
-  ])('leaves it alone when the address is %s', async (_, identity) => {
+  ])('does not link it when the address is %s', async (_, identity) => {
     const bench = sessionBench();
     const { token, profile } = await enterAnew(bench);
     expect(await refusedAs(bench, identity)).toBe('EMAIL_TAKEN');
@@ -83,7 +83,7 @@ describe('an identity whose address has an account', () => {
     expect(await signIn(bench)(PRIYA)).toMatchObject({ ok: true });
   });
 
-  it('takes password, sessions and identities from whoever made it without confirming the address', async () => {
+  it('removes password, sessions and identities of an unconfirmed registration', async () => {
     const bench = sessionBench();
     const stranger = await enterAnew(bench);
     await bench.work.run((stores) =>
@@ -96,7 +96,7 @@ describe('an identity whose address has an account', () => {
     expect(await bench.identities.of(profile.id)).toEqual([{ issuer: PRIYA_IDENTITY.issuer, subject: 'priya-1' }]);
   });
 
-  it('takes them also where the owner of the address followed the link that a stranger’s registration mailed', async () => {
+  it('removes them also where the owner of the address used the link that a stranger’s registration mailed', async () => {
     const bench = sessionBench();
     const stranger = await enterAnew(bench);
     await bench.work.run(async (stores) => {
@@ -112,7 +112,7 @@ describe('an identity whose address has an account', () => {
     expect(bench.askedMails().at(-1)).toMatchObject(told);
   });
 
-  it('tells of no password where there was none, and ends nothing of who signs in the same way again', async () => {
+  it('reports no password where there was none, and ends nothing at a repeated sign-in', async () => {
     const bench = sessionBench();
     const first = await enterByIdentity(bench);
     const asked = bench.askedMails().length;
@@ -124,7 +124,7 @@ describe('an identity whose address has an account', () => {
     expect(bench.askedMails()).toHaveLength(asked);
   });
 
-  it('opens, for an issuer that is not trusted, only an account which that issuer has opened before', async () => {
+  it('signs in, for an issuer that is not trusted, only to an account of that issuer', async () => {
     const bench = sessionBench();
     const offline = { ...PRIYA_IDENTITY, issuer: 'https://offline.example' };
     const first = await enterByIdentity(bench, offline);
@@ -137,11 +137,11 @@ describe('an identity whose address has an account', () => {
 });
 
 describe('the same sign-in, sent twice at once', () => {
-  it('opens the account that the other one has just made', async () => {
+  it('signs in to the account that the other one has just created', async () => {
     const bench = sessionBench();
     const other = await enterByIdentity(bench);
     let hidden = true;
-    // The first look at the stores is from before the other sign-in was done.
+    // The first read of the stores is from before the other sign-in was done.
     const work: typeof bench.work = {
       run: (work) =>
         bench.work.run((stores) => {
@@ -156,7 +156,7 @@ describe('the same sign-in, sent twice at once', () => {
     expect(result).toMatchObject({ ok: true, value: { profile: other.profile } });
   });
 
-  it('is refused, and opens nothing, when the address is taken each time it looks', async () => {
+  it('is refused when the address is taken at every attempt', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const before = bench.dump();
@@ -174,7 +174,7 @@ describe('the same sign-in, sent twice at once', () => {
     expect([looks, bench.dump()]).toEqual([2, before]);
   });
 
-  it('is one sign-in when nothing comes between', async () => {
+  it('is one sign-in without a conflict', async () => {
     const bench = sessionBench();
     let works = 0;
     const work: typeof bench.work = {

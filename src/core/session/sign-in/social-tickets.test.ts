@@ -7,7 +7,7 @@ import { finishSocialSignIn, ticketsOr } from './social-tickets.ts';
 const ATTEMPT = { state: 's', nonce: 'n', verifier: 'v', callback: 'https://padav.example/auth/google/callback' };
 const HERE = 'the secret of this browser';
 
-/** A window that can end, and what verifies what it ends with. */
+/** A popup that can end, and the verifier of its result. */
 function arrange(identity = PRIYA_IDENTITY) {
   const bench = sessionBench();
   bench.identityVerifier.announce('code', identity);
@@ -29,14 +29,14 @@ async function ticketOf({ finish }: ReturnType<typeof arrange>): Promise<string>
   return ended.ok ? ended.value.credential : expect.fail('no ticket');
 }
 
-describe('the end of a sign-in window', () => {
-  it('is a ticket, with what the provider says of the traveller', async () => {
+describe('the callback of a sign-in popup', () => {
+  it('results in a ticket, with the provider’s claims', async () => {
     const { name, email, picture } = PRIYA_IDENTITY;
     const handed = { credential: expect.any(String), name, email, profilePicture: picture };
     expect(await arrange().finish()).toEqual({ ok: true, value: handed });
   });
 
-  it('is none for a code that the provider never gave, or gave before', async () => {
+  it('results in none for an unknown or used code', async () => {
     const window = arrange();
     const refusal = { ok: false, refusal: { code: 'INVALID_IDENTITY' } };
     expect(await window.finish('invented')).toMatchObject(refusal);
@@ -44,14 +44,14 @@ describe('the end of a sign-in window', () => {
     expect(await window.finish()).toMatchObject(refusal);
   });
 
-  it('is none for somebody to whom no mail can go', async () => {
+  it('results in none for an undeliverable address', async () => {
     const nobody = arrange({ ...PRIYA_IDENTITY, email: 'priya' });
     expect(await nobody.finish()).toMatchObject({ ok: false, refusal: { code: 'INVALID_IDENTITY' } });
   });
 });
 
 describe('a ticket', () => {
-  it('stands for its traveller for 60 s, and no longer', async () => {
+  it('is valid for 60 s, and no longer', async () => {
     for (const [age, good] of [
       [60_000, true],
       [60_001, false],
@@ -63,21 +63,21 @@ describe('a ticket', () => {
     }
   });
 
-  it('counts once', async () => {
+  it('is valid once', async () => {
     const window = arrange();
     const ticket = await ticketOf(window);
     expect(await window.verifier.verify(ticket, HERE)).toEqual({ ok: true, value: PRIYA_IDENTITY });
     expect(await window.verifier.verify(ticket, HERE)).toMatchObject({ ok: false });
   });
 
-  it.each([['another browser'], [''], [null], [undefined]])('is nothing in the hands of %j', async (browser) => {
+  it.each([['another browser'], [''], [null], [undefined]])('is invalid for %j', async (browser) => {
     const window = arrange();
     const ticket = await ticketOf(window);
     expect(await window.verifier.verify(ticket, browser)).toMatchObject({ refusal: { code: 'INVALID_IDENTITY' } });
     expect(await window.verifier.verify(ticket, HERE)).toMatchObject({ ok: true });
   });
 
-  it('leaves an ID token to whoever verifies those, with a browser’s secret or without', async () => {
+  it('leaves ID tokens to their verifier, with a browser’s secret or without', async () => {
     for (const browser of [HERE, undefined]) {
       const { verifier } = arrange();
       expect(await verifier.verify('code', browser)).toEqual({ ok: true, value: PRIYA_IDENTITY });

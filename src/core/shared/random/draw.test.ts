@@ -16,7 +16,7 @@ describe('a draw', () => {
     );
   });
 
-  it('spreads neighbouring ids evenly', () => {
+  it('distributes neighbouring ids evenly', () => {
     const counts = Array.from({ length: 6 }, () => 0);
     for (let id = 100_000; id < 106_000; id += 1) {
       const drawn = draw(String(id), 6);

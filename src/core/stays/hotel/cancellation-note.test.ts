@@ -10,7 +10,7 @@ const dayOf = (text: string) => {
 };
 const arrival = dayOf('2026-12-01');
 
-describe('what is said about cancelling', () => {
+describe('the note about cancelling', () => {
   it.each([
     [deadline, instant(deadline - 1), 'free', 'Free cancellation until 29 Nov 2026, 5:59 pm (India).'],
     [deadline, deadline, 'free', 'Free cancellation until'],
@@ -23,7 +23,7 @@ describe('what is said about cancelling', () => {
     expect(note.sentence.hi).toMatch(/[\u0900-\u097f]/);
   });
 
-  it('promises nothing on the arrival day, when a stay can no longer be cancelled', () => {
+  it('has no offer on the arrival day, when a stay can no longer be cancelled', () => {
     const day = dayOf('2026-11-29');
     const note = cancellationNote(deadline, day, startOfDayInIndia(dayOf('2026-11-20')));
     expect(note.freeUntil).toBe(startOfDayInIndia(day) - 1);

@@ -8,7 +8,7 @@ const transparent = productPolicy('transparent');
 const operator = { phone: '+91 80 4000 1234', email: 'help@padav.example' };
 
 describe('a hotel’s page', () => {
-  it('keeps what the provider tells, and its age', () => {
+  it('has the provider’s data, and its age', () => {
     const page = hotelPage(observed, operator, aged(someDetails(), { stale: true }));
     expect(page).toMatchObject({
       name: 'Sea View',
@@ -21,7 +21,7 @@ describe('a hotel’s page', () => {
     });
   });
 
-  it('prices for everybody and for an account with a discount', () => {
+  it('has prices for everybody and for an account with a discount', () => {
     const cards = hotelPage(observed, operator, aged(someDetails())).priceCards;
     expect(cards?.standard).toMatchObject({ total: 310_500, usesExtraDiscount: false });
     expect(cards?.withExtraDiscount).toMatchObject({ total: 175_500, usesExtraDiscount: true });

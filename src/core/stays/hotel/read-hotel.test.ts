@@ -8,8 +8,8 @@ import { readDescription, readHotel } from './read-hotel.ts';
 const policy = productPolicy('observed');
 const operator = { phone: null, email: null };
 
-describe('looking at a hotel', () => {
-  it('asks for that hotel and that stay, and shows its page', async () => {
+describe('reading a hotel', () => {
+  it('requests that hotel and that stay, and returns its page', async () => {
     const asked: unknown[] = [];
     const details: HotelDetailsSource['details'] = async (...question) => {
       asked.push(question);
@@ -20,21 +20,21 @@ describe('looking at a hotel', () => {
     expect(page).toMatchObject({ ok: true, value: { hotelId: '101', soldOut: false } });
   });
 
-  it.each([refused('NOT_FOUND'), refused('PROVIDER_UNAVAILABLE')] as const)('hands on %o', async (refusal) => {
+  it.each([refused('NOT_FOUND'), refused('PROVIDER_UNAVAILABLE')] as const)('returns %o', async (refusal) => {
     const guide = aGuide({ details: async () => refusal });
     expect(await readHotel({ guide, policy, operator })('101', aStay())).toEqual(refusal);
   });
 });
 
-describe('describing a hotel', () => {
-  it('tells its texts', async () => {
+describe('reading a description', () => {
+  it('returns its texts', async () => {
     const texts = { hotelId: '101', overview: ['By the sea.'], houseNotes: [] };
     expect(await readDescription({ guide: aGuide({ description: always(aged(texts)) }) })('101')).toEqual(
       accepted(texts),
     );
   });
 
-  it('hands on a refusal', async () => {
+  it('returns a refusal', async () => {
     const guide = aGuide({ description: async () => refused('NOT_FOUND') });
     expect(await readDescription({ guide })('101')).toEqual(refused('NOT_FOUND'));
   });

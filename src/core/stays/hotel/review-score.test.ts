@@ -9,7 +9,7 @@ describe('a review score', () => {
     [0, true],
     [7.5, true],
     [null, true],
-  ])('%d shows the hotel: %s', (reviewScore, shown) => {
+  ])('of %d shows the hotel: %s', (reviewScore, shown) => {
     expect(isShown({ reviewScore })).toBe(shown);
   });
 
@@ -22,11 +22,11 @@ describe('a review score', () => {
     [9.5, 5],
     [10, 5],
     [11, 5],
-  ])('%d gives %d stars', (score, stars) => {
+  ])('of %d has %d stars', (score, stars) => {
     expect(starRating(score)).toBe(stars);
   });
 
-  it('is rounded to the nearest half star, 0 to 5, and never turns an order around', () => {
+  it('is rounded to the nearest half star, 0 to 5, monotonically', () => {
     const score = fc.double({ min: 0, max: 12, noNaN: true });
     fc.assert(
       fc.property(score, score, (one, other) => {
@@ -44,7 +44,7 @@ describe('a review score', () => {
     ['', 'Good', 'अच्छा'],
     ['  ', 'Good', 'अच्छा'],
     ['Superb', 'Superb', 'Superb'],
-  ])('the word %j reads %s', (word, en, hi) => {
+  ])('has for the word %j: %s', (word, en, hi) => {
     expect(reviewWord(word)).toMatchObject({ en, hi });
   });
 });

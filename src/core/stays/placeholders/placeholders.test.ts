@@ -33,13 +33,13 @@ describe('the picture of a hotel', () => {
     expect(urls.size).toBe(24);
   });
 
-  it('is the hotel’s own drawing where it has one, which fits its place', () => {
+  it('is the hotel’s drawing where it has one, in its format', () => {
     const drawn = { url: '/pictures/hotels/desert/4115001/1.svg', width: 1200, height: 800 };
     expect(hotelPicture(observed, '4115001', drawn)).toEqual(drawn);
     expect(hotelPicture(transparent, '4115001', drawn)).toEqual(drawn);
   });
 
-  it('is the hotel’s own under the transparent policy, or a drawing that says there is none', () => {
+  it('is the hotel’s photo under the transparent policy, or a drawing that says there is none', () => {
     expect(hotelPicture(transparent, '7', photo)).toEqual(photo);
     expect(NO_PHOTO).toEqual({ url: '/pictures/no-photo.svg', width: 640, height: 427 });
     expect(hotelPicture(transparent, '7', null)).toEqual(NO_PHOTO);
@@ -48,7 +48,7 @@ describe('the picture of a hotel', () => {
 });
 
 describe('the score badge', () => {
-  it('is a number from 6.0 to 9.9 drawn from the hotel', () => {
+  it('is a number from 6.0 to 9.9 derived from the hotel', () => {
     const ids = Array.from({ length: 2_000 }, (_, id) => String(id));
     const badges = ids.map((id) => scoreBadge(observed, { hotelId: id, reviewScore: 8.4, reviewCount: 3 }));
     const drawn = new Set(badges.map((badge) => badge.value ?? Number.NaN));
@@ -89,12 +89,12 @@ describe('the contact', () => {
     ['होटल', 'hotel'],
     ['!!!', 'hotel'],
     [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
-  ])('writes %j as %s', (name, slug) => {
+  ])('formats %j as %s', (name, slug) => {
     expect(hotelSlug(name)).toBe(slug);
     expect(contactOf(observed, { name, freeUntil: null }, operator).email).toBe(`${slug}@hotels.example`);
   });
 
-  it('never makes an address that no mailbox could have', () => {
+  it('never produces an invalid address', () => {
     const letters = fc.constantFrom('a', 'Z', '9', ' ', '-', '.', '&', '@', 'é', '\u0301', 'İ', 'ß', 'ﬁ', 'हो', '🏨');
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 120 }), (name) => {
@@ -105,7 +105,7 @@ describe('the contact', () => {
     );
   });
 
-  it('is the operator’s own under the transparent policy', () => {
+  it('is the operator’s under the transparent policy', () => {
     expect(contactOf(transparent, { name: 'Sea View', freeUntil: instant(0) }, operator)).toEqual(operator);
   });
 });

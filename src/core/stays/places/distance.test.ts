@@ -20,7 +20,7 @@ describe('the distance between two points', () => {
     expect(distanceKm({ latitude: 17.69, longitude: 83.22 }, { latitude: 17.7, longitude: 83.22 })).toBe(1.1);
   });
 
-  it('is the same both ways, nothing to itself, at most half the earth, to one decimal', () => {
+  it('is symmetric, zero to itself, at most half the earth, to one decimal', () => {
     fc.assert(
       fc.property(point, point, (one, other) => {
         const km = distanceKm(one, other);

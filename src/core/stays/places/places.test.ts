@@ -15,7 +15,7 @@ const place = (placeId: string): Place => ({
 });
 
 describe('suggesting places', () => {
-  it('asks for the text without spare spaces', async () => {
+  it('requests the text without extra spaces', async () => {
     const asked: string[] = [];
     const suggest = async (text: string) => {
       asked.push(text);
@@ -25,7 +25,7 @@ describe('suggesting places', () => {
     expect(asked).toEqual(['goa']);
   });
 
-  it.each(['', '   '])('asks nobody for %j', async (text) => {
+  it.each(['', '   '])('requests nothing for %j', async (text) => {
     expect(await suggestPlaces({ places: aDirectory() })(text)).toEqual(accepted([]));
   });
 
@@ -35,7 +35,7 @@ describe('suggesting places', () => {
     expect(answer).toEqual(accepted(many.slice(0, 10)));
   });
 
-  it('hands on that places can’t be looked up', async () => {
+  it('reports that places can’t be looked up', async () => {
     const places = aDirectory({ suggest: async () => refused('PLACES_UNAVAILABLE') });
     expect(await suggestPlaces({ places })('goa')).toEqual(refused('PLACES_UNAVAILABLE'));
   });
@@ -58,7 +58,7 @@ describe('the address of a point', () => {
     expect(await addressOf({ places: aDirectory({ around: always([]) }) })(pune)).toEqual(refused('NOT_FOUND'));
   });
 
-  it('hands on that places can’t be looked up', async () => {
+  it('reports that places can’t be looked up', async () => {
     const places = aDirectory({ around: async () => refused('PLACES_UNAVAILABLE') });
     expect(await addressOf({ places })(pune)).toEqual(refused('PLACES_UNAVAILABLE'));
   });

@@ -21,7 +21,7 @@ describe('the bundled reviews', () => {
     for (const group of BUNDLED_REVIEWS) expect(group.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('are whole and all different', () => {
+  it('are complete and all different', () => {
     for (const field of ['id', 'username', 'title', 'text'] as const) {
       expect(new Set(all.map((review) => review[field])).size).toBe(all.length);
     }
@@ -38,11 +38,11 @@ describe('the bundled reviews', () => {
   });
 });
 
-/** What only some places or houses have: a review that names it is wrong at most of them. */
+/** Features that only some places or hotels have: a review that mentions one is wrong at most of them. */
 const OF_FEW_PLACES =
   /\b(sea|beach|bay|coast|river|lake|ghat|fort|palace|temple|valley|mountain|hill|snow|cloud|desert|dune|station|airport|metro|park|courtyard|terrace|garden|lawn|pool|gym|spa|lift|balcony|parking|fan|heater|air conditioning)s?\b|समुद्र|बीच रोड|तट|नदी|झील|किल|घाटी|पहाड़|बादल|बर्फ़|रेगिस्तान|स्टेशन|रेलगाड़|एयरपोर्ट|आँगन|बगीच|लॉन|पूल|जिम|लिफ़्ट|बालकनी|पार्किंग|हीटर|एयर कंडीशनर/iu;
 
-describe('the words of the bundled reviews', () => {
+describe('the texts of the bundled reviews', () => {
   it.each(BUNDLED_REVIEWS.flat())('$id fits any hotel, in English and in Hindi', (review) => {
     for (const { title, text } of [review, reviewIn('hi', review)]) {
       expect(`${title} ${text}`).not.toMatch(OF_FEW_PLACES);
@@ -51,14 +51,14 @@ describe('the words of the bundled reviews', () => {
 });
 
 describe('a review in a language', () => {
-  it.each(BUNDLED_REVIEWS.flat())('$id is there in Hindi, title and text, with all that is no word', (review) => {
+  it.each(BUNDLED_REVIEWS.flat())('$id exists in Hindi, title and text, with all other members', (review) => {
     const { title, text, ...rest } = reviewIn('hi', review);
     expect({ ...review, ...rest }).toEqual(review);
     expect(title).toMatch(/^[\p{Script=Devanagari}\p{P}\s]+$/u);
     expect(text).toMatch(/^[\p{Script=Devanagari}\p{P}\s]+।$/u);
   });
 
-  it('stays as it was written in English, and where nobody put it into Hindi', () => {
+  it('is unchanged in English, and without a translation', () => {
     for (const review of BUNDLED_REVIEWS.flat()) expect(reviewIn('en', review)).toBe(review);
     const others = BUNDLED_REVIEWS.flat().map((review) => ({ ...review, id: `another-${review.id}` }));
     for (const review of others) expect(reviewIn('hi', review)).toBe(review);
@@ -81,13 +81,13 @@ describe('the reviews of a hotel under the observed policy', () => {
     expect(new Set(first.map((panel) => panel.reviews[0]?.id)).size).toBe(6);
   });
 
-  it('are none for a hotel that nobody knows', async () => {
+  it('are none for an unknown hotel', async () => {
     const unknown = aGuide({ description: async () => refused('NOT_FOUND') });
     const read = readReviews({ guide: unknown, policy: productPolicy('observed') });
     expect(await read('zzz')).toEqual(refused('NOT_FOUND'));
   });
 
-  it('stay there while the provider gives no answer', async () => {
+  it('are shown while the provider fails', async () => {
     const silent = aGuide({ description: async () => refused('PROVIDER_UNAVAILABLE') });
     const read = readReviews({ guide: silent, policy: productPolicy('observed') });
     expect(await read('7')).toEqual(accepted(await panelOf('7')));
@@ -97,13 +97,13 @@ describe('the reviews of a hotel under the observed policy', () => {
 describe('the reviews of a hotel under the transparent policy', () => {
   const policy = productPolicy('transparent');
 
-  it('are the provider’s figures, and claim no total of their own', async () => {
+  it('are the provider’s figures, without an invented total', async () => {
     const told = { hotelId: '101', score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] };
     const guide = aGuide({ reviews: always(aged(told)) });
     expect(await readReviews({ guide, policy })('101')).toEqual(accepted({ ...told, reviews: [], summary: null }));
   });
 
-  it('hand on a refusal', async () => {
+  it('return a refusal', async () => {
     const guide = aGuide({ reviews: async () => refused('PROVIDER_UNAVAILABLE') });
     expect(await readReviews({ guide, policy })('101')).toEqual(refused('PROVIDER_UNAVAILABLE'));
   });

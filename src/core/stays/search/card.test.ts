@@ -22,13 +22,13 @@ describe('a result card', () => {
     });
   });
 
-  it('has no distance where the provider does not tell where the hotel is, and one of 0 at the searched point', () => {
+  it('has no distance where the provider has no position, and one of 0 at the searched point', () => {
     const here = { ...aSearch().around };
     expect(stayCard(observed, aSearch(), aHotel({ ...here, positionKnown: false })).distanceKm).toBeNull();
     expect(stayCard(observed, aSearch(), aHotel(here)).distanceKm).toBe(0);
   });
 
-  it('says Good and two stars of a hotel without a score', () => {
+  it('has Good and two stars for a hotel without a score', () => {
     const fresh = aHotel({ reviewScore: null, reviewWord: '', reviewCount: 0 });
     expect(stayCard(observed, aSearch(), fresh)).toMatchObject({
       reviewScore: null,
@@ -37,7 +37,7 @@ describe('a result card', () => {
     });
   });
 
-  it('prices by the policy, over the nights of the stay', () => {
+  it('has the price by the policy, over the nights of the stay', () => {
     expect(stayCard(observed, aSearch(4), aHotel()).price).toEqual({ amount: 270_000, extra: 54_000, perNight: null });
     expect(stayCard(transparent, aSearch(4), aHotel()).price).toEqual({
       amount: 1_008_000,
@@ -46,12 +46,12 @@ describe('a result card', () => {
     });
   });
 
-  it('keeps a hotel without a price in rupees, or sold out', () => {
+  it('includes a hotel without a price in rupees, or sold out', () => {
     expect(stayCard(observed, aSearch(), aHotel({ price: null })).price).toBeNull();
     expect(stayCard(observed, aSearch(), aHotel({ soldOut: true })).soldOut).toBe(true);
   });
 
-  it('shows a stock picture or the hotel’s own, by the policy', () => {
+  it('has a stock picture or the hotel’s, by the policy', () => {
     expect(stayCard(observed, aSearch(), aHotel()).photo.url).toMatch(/^\/pictures\/stock\/\d+\.svg$/);
     expect(stayCard(transparent, aSearch(), aHotel()).photo.url).toBe('/hotels/101.jpg');
   });

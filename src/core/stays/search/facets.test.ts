@@ -10,7 +10,7 @@ import { filterStays } from './filter.ts';
 const cards = (...hotels: readonly Partial<FoundHotel>[]): readonly StayCard[] =>
   hotels.map((over, at) => stayCard(productPolicy('transparent'), aSearch(), aHotel({ hotelId: `${at}`, ...over })));
 
-describe('what results can be narrowed by', () => {
+describe('the facets of results', () => {
   const found = cards(
     { price: asked(999.4), stars: 3, reviewScore: 9, amenities: ['Pool', 'Parking', 'Pool'], breakfast: true },
     { price: asked(2_000.2), stars: 5, reviewScore: 8.9, amenities: ['Bar', 'Pool'], propertyType: 'Resort' },
@@ -18,7 +18,7 @@ describe('what results can be narrowed by', () => {
     { price: asked(1_500), stars: 0, reviewScore: 5.9, amenities: ['Parking', 'Bar', 'Spa'], propertyType: 'Resort' },
   );
 
-  it('counts each choice that some hotel has', () => {
+  it('count each choice that some hotel has', () => {
     expect(facetsOf(found)).toEqual({
       hotels: 4,
       price: { min: 999, max: 2_001 },
@@ -48,7 +48,7 @@ describe('what results can be narrowed by', () => {
     });
   });
 
-  it('lists choices that are equally common by their letters, in whatever order the hotels come', () => {
+  it('sort equally common choices alphabetically, in any order of the hotels', () => {
     const letters = [...'dacbfe'].map((letter) => ({ amenities: [letter], propertyType: letter.toUpperCase() }));
     for (const hotels of [letters, letters.toReversed()]) {
       const { amenities, types } = facetsOf(cards(...hotels));
@@ -57,7 +57,7 @@ describe('what results can be narrowed by', () => {
     }
   });
 
-  it('leaves as many hotels as it promised when a choice is taken', () => {
+  it('equal the number of hotels when a choice is applied', () => {
     const { price, stars, scores, amenities, types, breakfast, freeCancellation } = facetsOf(found);
     const left = (filters: Parameters<typeof filterStays>[1]) => filterStays(found, filters).length;
     for (const { value, count } of stars) expect(left({ stars: [value] })).toBe(count);
@@ -69,7 +69,7 @@ describe('what results can be narrowed by', () => {
     expect(left({ priceMin: price?.min ?? 0, priceMax: price?.max ?? 0 })).toBe(3);
   });
 
-  it('leaves as many hotels as it promised when a choice is taken beside those of other kinds', () => {
+  it('equal the number of hotels when a choice is applied beside those of other kinds', () => {
     const value = (min: number, max: number) => fc.integer({ min: min, max: max });
     const hotel = fc.record({
       stars: value(0, 2),
@@ -108,7 +108,7 @@ describe('what results can be narrowed by', () => {
     );
   });
 
-  it('puts amenities that every hotel has last, also while some are chosen', () => {
+  it('have amenities that every hotel has last, also while some are chosen', () => {
     const hotels = cards(
       { amenities: ['WiFi', 'Bar'] },
       { amenities: ['WiFi', 'Bar', 'Pool'] },
@@ -120,7 +120,7 @@ describe('what results can be narrowed by', () => {
     expect(order({ amenities: ['Pool'] })).toEqual(['Bar', 'Pool', 'WiFi']);
   });
 
-  it('has no price to narrow by when no card shows one', () => {
+  it('have no price range when no card shows a price', () => {
     expect(facetsOf(cards({ price: null })).price).toBeNull();
     expect(facetsOf([])).toEqual({
       hotels: 0,

@@ -14,7 +14,7 @@ const HOTELS: readonly FoundHotel[] = [
 ];
 const CARDS = HOTELS.map((hotel) => stayCard(productPolicy('observed'), aSearch(), hotel));
 
-describe('narrowing the results', () => {
+describe('filtering the results', () => {
   it.each<[StayFilters, string]>([
     [{}, 'abcd'],
     [{ priceMin: 1_500 }, 'ab'],
@@ -42,7 +42,7 @@ describe('narrowing the results', () => {
     expect(filterStays(CARDS, filters).map((card) => card.hotelId)).toEqual([...left]);
   });
 
-  it('bounds the price that the card shows, not the provider’s', () => {
+  it('uses the price that the card shows, not the provider’s', () => {
     const cards = HOTELS.map((hotel) => stayCard(productPolicy('transparent'), aSearch(), hotel));
     expect(filterStays(cards, { priceMin: 5_000 }).map((card) => card.hotelId)).toEqual(['a', 'b']);
   });

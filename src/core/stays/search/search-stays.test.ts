@@ -38,7 +38,7 @@ describe('searching stays', () => {
     expect(answer.facets.types).toEqual([{ value: 'Hotel', count: 2 }]);
   });
 
-  it('answers pages 1 to n together, each hotel once', async () => {
+  it('returns pages 1 to n together, each hotel once', async () => {
     const hotelSearch = finderOf(
       aPage(hotels('a', 'b'), false),
       aPage(hotels('b', 'c'), false),
@@ -49,17 +49,17 @@ describe('searching stays', () => {
     expect(await search(hotelSearch, { page: 3 })).toMatchObject({ ids: ['a', 'b', 'c', 'd'], page: 3, pages: 3 });
   });
 
-  it('keeps a repeated hotel as the earlier page has it', async () => {
+  it('keeps a repeated hotel as on the earlier page', async () => {
     const later = aHotel({ hotelId: 'a', name: 'Later' });
     const answer = await search(finderOf(aPage(hotels('a'), false), aPage([later])), { page: 2 });
     expect(answer.hotels.map((hotel) => hotel.name)).toEqual(['Sea View']);
   });
 
-  it('stops counting pages at the last one, however many are asked for', async () => {
+  it('stops counting pages at the last one, however many are requested', async () => {
     expect(await search(finderOf(aPage(hotels('a'))), { page: 7 })).toMatchObject({ ids: ['a'], page: 1, pages: 1 });
   });
 
-  it('asks for all pages at once, and never for more than the most', async () => {
+  it('requests all pages at once, and never more than the maximum', async () => {
     const asked: number[] = [];
     const waiting: (() => void)[] = [];
     const hotelSearch: HotelSearch = {
@@ -74,7 +74,7 @@ describe('searching stays', () => {
     expect(await answer).toMatchObject({ page: MAX_PAGES, pages: MAX_PAGES });
   });
 
-  it('sorts and narrows what all pages hold, and offers the choices of all', async () => {
+  it('sorts and filters over all pages, with the facets of all', async () => {
     const hotelSearch = finderOf(
       aPage([aHotel({ hotelId: 'a', reviewCount: 1 }), aHotel({ hotelId: 'b', reviewCount: 9, stars: 2 })], false),
       aPage([aHotel({ hotelId: 'c', reviewCount: 5 })]),
@@ -96,7 +96,7 @@ describe('searching stays', () => {
     expect(await search(finderOf(aPage([])))).toMatchObject({ asOf: NOON, stale: false, count: 0 });
   });
 
-  it('hands on why the provider gave no answer, even for one page of several', async () => {
+  it('returns why the provider failed, even for one page of several', async () => {
     const hotelSearch: HotelSearch = {
       find: async (_, page) =>
         page === 1 ? accepted(aPage(hotels('a'), false)) : refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }),

@@ -58,7 +58,7 @@ describe('the six orders of the results', () => {
     );
   });
 
-  it('leaves the list it was given as it was', () => {
+  it('doesn’t mutate its input', () => {
     const before = [...CARDS];
     sortStays(CARDS, 'asc');
     expect(CARDS).toEqual(before);

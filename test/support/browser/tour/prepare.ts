@@ -10,22 +10,22 @@ import {
   stayLater,
 } from '../traveller-steps.ts';
 
-/** What the stations of the tour lead to: pages of one search and one booking, and the traveller whose they are. */
+/** The pages of the stations: one search, one booking, and their traveller. */
 export interface Tour {
   readonly origin: string;
   /** The address of results, path and query. */
   readonly results: string;
   readonly hotel: string;
-  /** The page that a payment ended on, as the gateway's own page leads to it. */
+  /** The page of a payment's result, with the gateway's return address. */
   readonly paid: string;
   readonly bookingId: string;
-  /** What the browser of the signed-in traveller keeps. */
+  /** The browser storage of the signed-in traveller. */
   readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 const pathOf = (address: string): string => address.slice(new URL(address).origin.length);
 
-/** Signs a traveller up, finds a hotel, books it, and tells where all that is. */
+/** Registers a traveller, finds a hotel, books it, and returns their addresses. */
 export async function prepareTour(browser: Browser, origin: string): Promise<Tour> {
   const { page, context, close } = await freshTraveller(browser, origin);
   await becomeTraveller(page, newTraveller('Ananya Iyer'));

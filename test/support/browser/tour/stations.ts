@@ -3,12 +3,12 @@ import { PHONE } from '../open-browser.ts';
 import type { Tour } from './prepare.ts';
 import type { Words } from './words.ts';
 
-/** A state of a screen that the tour looks at. */
+/** A state of a screen in the tour. */
 export interface Station {
   readonly name: string;
-  /** Whether it is seen by a traveller who is signed in. */
+  /** Whether the traveller is signed in. */
   readonly signedIn?: boolean;
-  /** Brings a fresh page into that state. */
+  /** Brings a new page into that state. */
   reach(page: Page, words: Words, tour: Tour): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> {
   await booking(page).waitFor();
 }
 
-/** The footer's pages, which share one screen: the longest and the shortest; and the one behind the order. */
+/** The footer's pages, which share one screen: the longest and the shortest; and the one on the order of results. */
 const ABOUT = ['/privacy', '/apps', '/ranking'] as const;
 
 const fail = (page: Page, calls: string) =>
@@ -53,7 +53,7 @@ const hang = (page: Page, calls: string) =>
     route.request().resourceType() === 'document' ? route.fallback() : new Promise<void>(() => undefined),
   );
 
-/** What a visitor meets. */
+/** The screens of a visitor. */
 const VISITORS: readonly Station[] = [
   at('home', '/'),
   {
@@ -110,7 +110,7 @@ const VISITORS: readonly Station[] = [
     async reach(page, _words, tour) {
       await hang(page, '**/hotels/search*');
       await page.goto(tour.results);
-      // The page's code says that it is on its way too.
+      // The placeholder of the page's code announces a loading state too.
       await heading(page);
       await page.getByRole('main').getByRole('status').first().waitFor();
     },
@@ -141,7 +141,7 @@ const VISITORS: readonly Station[] = [
     async reach(page, { MAP }, tour) {
       await toResults(page, tour);
       await page.getByRole('button', { name: MAP.open, exact: true }).click();
-      // How many hotels stand close together, or what one costs.
+      // A cluster of hotels, or a price.
       await page.getByRole('dialog').getByRole('button', { name: /\d/ }).first().waitFor();
     },
   },
@@ -183,7 +183,7 @@ const VISITORS: readonly Station[] = [
   },
 ];
 
-/** What a traveller meets who is signed in. */
+/** The screens of a signed-in traveller. */
 const TRAVELLERS: readonly Station[] = [
   { ...at('profile', '/profile'), signedIn: true },
   { name: 'my bookings', signedIn: true, reach: toBookings },
@@ -262,7 +262,7 @@ const TRAVELLERS: readonly Station[] = [
   },
 ];
 
-/** Every screen in every state that differs to the eye. */
+/** Every screen in every visibly different state. */
 export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS];
 
 /** The screens that differ by the product's policy. */

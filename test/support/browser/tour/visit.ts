@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_LANGUAGE, type Language, languageDetails } from '#core/shared/index.ts';
 import { accessibilityFaults, livePage } from '../open-browser.ts';
-import { type Look, looksOf, PICTURED, turn } from './looks.ts';
 import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
+import { applyViewport, SCREENSHOT_VIEWPORTS, type TourViewport, viewportsOf } from './viewports.ts';
 import { wordsIn } from './words.ts';
 
-/** Where pictures go, when they are made (`npm run tool -- screens`). */
+/** The folder of screenshots, when they are made (`npm run tool -- screens`). */
 const PICTURES =
   process.env.PADAV_SCREENS === '1' ? path.resolve(import.meta.dirname, '../../../../.cache/screens') : null;
 /** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */
 const MIN_HEIGHT = 44;
 
-/** What stands wider than the page, and buttons that are too small for a thumb or cut their own words. */
+/** Elements wider than the page, and buttons that are too small for touch or truncate their text. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((min) => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -29,7 +29,12 @@ const layoutFaults = (page: Page): Promise<readonly string[]> =>
     ];
   }, MIN_HEIGHT);
 
-async function picture(page: Page, station: Station, language: Language, { width, scheme }: Look): Promise<void> {
+async function picture(
+  page: Page,
+  station: Station,
+  language: Language,
+  { width, scheme }: TourViewport,
+): Promise<void> {
   if (PICTURES === null) return;
   mkdirSync(PICTURES, { recursive: true });
   const name = `${station.name.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}-${language}.png`;
@@ -37,8 +42,8 @@ async function picture(page: Page, station: Station, language: Language, { width
 }
 
 /**
- * Looks at a station in one language, in all its looks.
- * @returns What axe finds, what is too wide or too small, and what the console told of: empty when all is well.
+ * Checks a station in one language, in all widths and schemes.
+ * @returns The findings of axe, too wide or too small elements, and console messages: empty when there are none.
  */
 export async function visit(
   browser: Browser,
@@ -59,8 +64,10 @@ export async function visit(
     const page = await livePage(context);
     page.setDefaultTimeout(60_000);
     await station.reach(page, await wordsIn(language), tour);
-    for (const look of PICTURES === null ? looksOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark') : PICTURED) {
-      await turn(page, look);
+    for (const look of PICTURES === null
+      ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
+      : SCREENSHOT_VIEWPORTS) {
+      await applyViewport(page, look);
       const faults = [...(await accessibilityFaults(page)), ...(await layoutFaults(page))];
       found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
       await picture(page, station, language, look);

@@ -5,7 +5,7 @@ import type * as Search from '#src/locales/en/web/components/stay-search.ts';
 import type * as Filters from '#src/locales/en/web/results/filters.ts';
 import type * as ResultsMap from '#src/locales/en/web/results/results-map.ts';
 
-/** What the tour presses. */
+/** The labels that the tour clicks. */
 export interface Words extends Pick<typeof Account, 'ACCOUNT' | 'BOOKINGS'> {
   readonly AUTH: typeof Auth.AUTH;
   readonly FILTERS: typeof Filters.FILTERS;
@@ -13,7 +13,7 @@ export interface Words extends Pick<typeof Account, 'ACCOUNT' | 'BOOKINGS'> {
   readonly SEARCH: typeof Search.SEARCH;
 }
 
-/** What the tour presses, in the words of a language. */
+/** The labels that the tour clicks, in a language. */
 export async function wordsIn(language: Language): Promise<Words> {
   const texts = `../../../../src/locales/${language}/web`;
   const [account, auth, filters, map, search]: [

@@ -33,9 +33,9 @@ import {
 import type { HotelDetails } from '#core/stays/index.ts';
 import { asked, someDetails } from '#core/stays/stays.test-support.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { type BookingBooks, emptyBooks } from './books.ts';
 import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
+import { type BookingTables, emptyTables } from './tables.ts';
 
 /** 5 October 2026, noon in India. */
 export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
@@ -75,7 +75,7 @@ export function valueIn<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-/** The code of a refusal; `null` when accepted. */
+/** The code of a refusal; `null` for a value. */
 export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
 /** Finds bookings by the stores of a unit of work. */
@@ -86,13 +86,13 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
 });
 
 /**
- * Everything that bookings need: two travellers, one hotel, a scripted gateway and a clock to turn. `workOn` puts other
- * stores under the use cases; `books` stay empty then.
+ * The dependencies of bookings: two travellers, one hotel, a scripted gateway and a clock. `workOn` puts other stores
+ * under the use cases; `books` stay empty then.
  */
-export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => UnitOfWork<BookingStores> = memoryWork) {
+export function bookingBench(discounts = 0, workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork) {
   let now: number = NOON;
   const clock = { now: (): Instant => instant(now) };
-  const books = emptyBooks();
+  const books = emptyTables();
   books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts });
   books.accounts.set('ravi', { name: 'Ravi', email: 'ravi@example.in', discounts });
   const gateway = new ScriptedGateway(clock);
@@ -176,7 +176,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     pass: (ms: number) => {
       now += ms;
     },
-    /** Lets everybody who is at work renew what they hold. */
+    /** Lets all running callers renew their leases. */
     renew: async () => {
       for (const again of renewals) await again();
     },
@@ -211,7 +211,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
       booking().cancelBooking({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
     catchUp: (traveller = 'asha') => booking().catchUp(traveller),
-    /** Does the work of the jobs that tell of a traveller's notices, each once, oldest first. */
+    /** Runs the jobs of a traveller's notifications, each once, oldest first. */
     notify: async (traveller = 'asha', given: BookingPorts = ports): Promise<void> => {
       const tried = new Set<string>();
       const next = () =>
@@ -222,7 +222,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
         await createBooking(given).runJob({ kind: 'tell-notice', key });
       }
     },
-    /** Two nights, `later` days after the usual ones. */
+    /** Two nights, `later` days after the default ones. */
     quoteDates: (later: number) => {
       const { arrival, departure } = wishOf(null).dates;
       return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
@@ -232,7 +232,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
       booking().confirmReservation(reference, hotelReference),
     refuseRoom: (reference: string) => booking().refuseReservation(reference),
-    /** Does every job that is due, again and again until none is; one that ends `again` comes back a minute later. */
+    /** Runs every due job, repeatedly until none is; one that returns `again` is due a minute later. */
     runJobs: async (): Promise<void> => {
       for (;;) {
         const due = [...books.jobs.values()].filter(({ runAt }) => runAt <= now);
@@ -250,7 +250,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       const placed = valueIn(await bench.place(quote, query.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
-    /** A booked stay of which hotel and traveller have been told. */
+    /** A booked stay whose notifications were sent. */
     booked: async (query: Partial<QuoteRequest> = {}) => {
       const { quote, gatewayOrderId } = await bench.placed(query);
       const paymentId = gateway.pay(gatewayOrderId);

@@ -12,8 +12,8 @@ import {
 } from '#core/booking/index.ts';
 import { accepted, type Clock, type Instant, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
 
-/** How the gateway treats the next call: `lost` never arrives, `unheard` takes effect and its answer is lost. */
-export type GatewayMood = 'well' | 'lost' | 'unheard' | 'declining';
+/** The outcome of the next call: `lost` never arrives, `unheard` takes effect and its response is lost. */
+export type CallOutcome = 'well' | 'lost' | 'unheard' | 'declining';
 
 type Change<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 
@@ -30,19 +30,19 @@ type Call =
   | 'paymentsSince'
   | 'refundsSince';
 
-/** A payment gateway that follows a script: it remembers everything and does what a test tells it. */
+/** A scripted payment gateway that records its calls. */
 export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists {
   readonly orders: GatewayOrder[] = [];
   readonly payments: GatewayPayment[] = [];
   readonly refunds = new Map<string, GatewayRefund>();
   readonly calls: Call[] = [];
-  /** The moods of the coming calls; after the last one it is well. */
-  moods: GatewayMood[] = [];
-  /** The mood when no single one is scripted. */
-  mood: GatewayMood = 'well';
-  /** How a new refund stands at first. */
+  /** The outcomes of the next calls; after the last one all succeed. */
+  moods: CallOutcome[] = [];
+  /** The default outcome. */
+  mood: CallOutcome = 'well';
+  /** The initial state of a new refund. */
   refundStatus: GatewayRefund['status'] = 'processed';
-  /** Runs while the gateway is busy with a call: other callers pass. */
+  /** Runs during a call of the gateway, for concurrent callers. */
   meanwhile: (call: Call) => Promise<void> = async () => undefined;
   readonly #clock: Clock;
 
@@ -50,7 +50,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     this.#clock = clock;
   }
 
-  async #arrive(call: Call): Promise<GatewayMood> {
+  async #arrive(call: Call): Promise<CallOutcome> {
     this.calls.push(call);
     const mood = this.moods.shift() ?? this.mood;
     await this.meanwhile(call);
@@ -122,7 +122,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return this.#read('refundsOf', () => [...this.refunds.values()].filter((each) => each.paymentId === paymentId));
   }
 
-  /** This gateway does not know when its refunds were made: it lists all of them. */
+  /** This gateway has no times of refunds: it lists all of them. */
   refundsSince(_since: Instant, skip: number) {
     return this.#read('refundsSince', () => [...this.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE));
   }
@@ -132,19 +132,19 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return this.#read('paymentsSince', () => listed().slice(skip, skip + LISTED_AT_ONCE));
   }
 
-  /** Somebody gives money back by hand, in the gateway's dashboard. */
+  /** A manual refund in the gateway's dashboard. */
   giveBackByHand(paymentId: string, amount: Paise): string {
     const id = `rfnd_${this.refunds.size + 1}`;
     this.refunds.set(`by-hand-${id}`, { id, paymentId, amount, status: 'processed', key: null });
     return id;
   }
 
-  /** The bank has done, or refused, a refund that was pending. */
+  /** The bank has completed, or refused, a pending refund. */
   turnRefund(refundId: string, status: GatewayRefund['status']): void {
     for (const [key, refund] of this.refunds) if (refund.id === refundId) this.refunds.set(key, { ...refund, status });
   }
 
-  /** What the gateway has given back of a payment. */
+  /** The refunded amount of a payment at the gateway. */
   refundedAmount(paymentId: string): number {
     const own = [...this.refunds.values()].filter((each) => each.paymentId === paymentId && each.status !== 'failed');
     return own.reduce((given, { amount }) => given + amount, 0);
@@ -170,7 +170,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return payment.id;
   }
 
-  /** The bank answers late. */
+  /** The bank responds late. */
   turn(paymentId: string, status: GatewayPayment['status']): void {
     const at = this.payments.findIndex(({ id }) => id === paymentId);
     const payment = this.payments[at];

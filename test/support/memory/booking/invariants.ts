@@ -8,8 +8,8 @@ import {
 } from '#core/booking/index.ts';
 import type { BookingBench } from './bench.ts';
 
-/** What the money machine promises, as sentences about what is broken; none when all holds. */
-export function brokenPromises(
+/** The violated invariants of payments, as sentences; empty when there are none. */
+export function violatedInvariants(
   { books, gateway }: BookingBench,
   discountsGiven: ReadonlyMap<string, number>,
 ): string[] {
@@ -59,7 +59,7 @@ const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === ke
 const total = (refunds: readonly Refund[], ...statuses: readonly Refund['status'][]): number =>
   refunds.filter(({ status }) => statuses.includes(status)).reduce((all, { amount }) => all + amount, 0);
 
-/** What somebody gave back in the gateway's dashboard. */
+/** A manual refund in the gateway's dashboard. */
 const byHand = (refunds: readonly Refund[]): number =>
   total(
     refunds.filter(({ cause }) => cause === 'dashboard'),
@@ -84,7 +84,7 @@ function isBalanced(
   return payment.amount === inHand + held + kept + back;
 }
 
-/** The ledger says of a payment what the rows say: nothing missing, nothing below zero. */
+/** The ledger of a payment equals the rows: nothing missing, nothing below zero. */
 function isPosted(ledger: LedgerBalances, payment: Payment, refunds: readonly Refund[]): boolean {
   const { gateway, in_hand, held, kept, owed, refunded } = ledger;
   if ([in_hand, held, kept, owed, refunded].some((balance) => balance < 0) || gateway !== -payment.amount) return false;

@@ -5,7 +5,7 @@ import { overlap } from './overlap.ts';
 
 const day = (text: string) => text as CalendarDay;
 
-describe('stays in the memory of the tests', () => {
+describe('stays in memory', () => {
   it('overlap exactly when they share a night', () => {
     const near = fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 6 })).map(([from, nights]) => {
       const arrival = addDays(day('2028-02-24'), from);

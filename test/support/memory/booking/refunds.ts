@@ -1,8 +1,8 @@
 import { type BookingStores, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
-import { type BookingBooks, must } from './books.ts';
+import { type BookingTables, must } from './tables.ts';
 
-/** Payments and refunds in memory, under the constraints that PostgreSQL keeps. */
-export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
+/** Payments and refunds in memory, with the constraints of PostgreSQL. */
+export function refundStores(books: BookingTables): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
   const { payments, refunds, orders } = books;
   const check = (refund: Refund) => {
     const payment = payments.get(refund.paymentId);

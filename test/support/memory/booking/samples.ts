@@ -117,7 +117,7 @@ export const aRefund = (paymentId: string, changes: Partial<Refund> = {}): Refun
   ...changes,
 });
 
-/** An event of the gateway, of a captured payment, that nobody has handled. */
+/** An unhandled event of the gateway, of a captured payment. */
 export const anEvent = (id: string, changes: Partial<GatewayEvent> = {}): GatewayEvent => ({
   id,
   kind: 'payment.captured',

@@ -1,9 +1,9 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { noticeKey, refundedAmount } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { type BookingBooks, must, snapshot } from './books.ts';
 import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
+import { type BookingTables, must, snapshot } from './tables.ts';
 import { workStores } from './work-stores.ts';
 
 const byTime =
@@ -24,7 +24,7 @@ const newestBookings = byTime<Booking>(
 
 const isOpenStatus = ({ status }: Order): boolean => status === 'created' || status === 'placed' || status === 'paid';
 
-function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | 'currentQuotes'> {
+function quoteStores({ quotes }: BookingTables): Pick<BookingStores, 'quotes' | 'currentQuotes'> {
   const find = async (id: string) => quotes.get(id)?.quote ?? null;
   const standing = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
   return {
@@ -48,7 +48,7 @@ function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | '
   };
 }
 
-function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
+function orderStores({ orders, quotes }: BookingTables): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   const check = (order: Order) => {
     const quote = quotes.get(order.receipt)?.quote;
     const isQuoted = quote?.traveller === order.traveller && quote.price.paymentAmount === order.amount;
@@ -96,7 +96,7 @@ function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'ord
 
 const OF_CANCELLATION: ReadonlySet<Refund['cause']> = new Set(['cancelled', 'refused']);
 
-function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
+function bookingStores(books: BookingTables): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
   const { bookings, refunds, orders, payments } = books;
   const withRefund = (booking: Booking): BookedStay => {
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
@@ -146,7 +146,7 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
   };
 }
 
-function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'> {
+function noticeStores({ notices }: BookingTables): Pick<BookingStores, 'notices'> {
   return {
     notices: {
       async add(notice) {
@@ -162,7 +162,7 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
 }
 
 function accountStores(
-  books: BookingBooks,
+  books: BookingTables,
 ): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'retainedContacts'> {
   const { accounts, bookings, retainedContacts, quotes } = books;
   const change = (traveller: string, by: number): boolean => {
@@ -210,7 +210,7 @@ function accountStores(
   };
 }
 
-const storesOn = (books: BookingBooks): BookingStores => ({
+const storesOn = (books: BookingTables): BookingStores => ({
   ...quoteStores(books),
   ...orderStores(books),
   ...bookingStores(books),
@@ -220,8 +220,8 @@ const storesOn = (books: BookingBooks): BookingStores => ({
   ...workStores(books),
 });
 
-/** Transactions in memory, one after another; a work that throws leaves the books as they were. */
-export function memoryWork(books: BookingBooks): UnitOfWork<BookingStores> {
+/** Transactions in memory, one after another; a work that throws is rolled back. */
+export function memoryWork(books: BookingTables): UnitOfWork<BookingStores> {
   const stores = storesOn(books);
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,8 +1,8 @@
 import { type BookingStores, jobKey } from '#core/booking/index.ts';
-import { type BookingBooks, must } from './books.ts';
+import { type BookingTables, must } from './tables.ts';
 
-/** Jobs, events, the ledger and what is forgotten, in memory. */
-export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {
+/** Jobs, events, the ledger and the purge, in memory. */
+export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {
   const { jobs, events, ledger, payments, quotes, orders } = books;
   return {
     jobs: {

@@ -3,13 +3,13 @@ import type { Favourite, FavouriteWriter } from '#core/session/index.ts';
 /** By account, each by its hotel. */
 export type KeptFavourites = Map<string, ReadonlyMap<string, Favourite>>;
 
-/** The favourites of an account, saved last first. */
+/** The favourites of an account, last saved first. */
 export const favouritesIn = (kept: KeptFavourites, accountId: string): readonly Favourite[] =>
   [...(kept.get(accountId)?.values() ?? [])].sort(
     (one, other) => other.savedAt - one.savedAt || (one.hotelId < other.hotelId ? -1 : 1),
   );
 
-/** The book of them, as a unit of work writes it. */
+/** The same, for a unit of work. */
 export const favouriteBookIn = (favourites: KeptFavourites): FavouriteWriter => ({
   of: async (accountId) => favouritesIn(favourites, accountId),
   async keep(accountId, favourite) {

@@ -1,6 +1,6 @@
 import type { MailedLink, MailedLinks } from '#core/session/index.ts';
 
-/** A mailed link by its secret, which no table has but as a hash. */
+/** A mailed link by its secret, of which tables have only a hash. */
 export type KeptLink = MailedLink & { readonly secret: string; readonly ended: boolean };
 
 /** Mailed links by account and purpose, in memory. */

@@ -15,7 +15,7 @@ import { type MemoryUploads, memoryUploads } from './uploads.ts';
 /** The instant at which every test of accounts begins. */
 const START = instant(Date.parse('2026-12-05T06:30:00Z'));
 
-/** A clock that stands until it is moved. */
+/** A clock that a test moves. */
 function handClock() {
   let now = START;
   return {
@@ -26,7 +26,7 @@ function handClock() {
   };
 }
 
-/** A hasher without the cost, which counts its work. `busy` makes it refuse. */
+/** A hasher without the cost, which counts its calls. `busy` makes it refuse. */
 function countingHasher() {
   const state = { checks: 0, hashes: 0, busy: false };
   const whenFree = <Value>(value: Value) => (state.busy ? refused('BUSY', { retryAfterSeconds: 2 }) : accepted(value));
@@ -43,7 +43,7 @@ function countingHasher() {
   };
 }
 
-/** Tokens that can be read by eye. */
+/** Readable tokens. */
 const plainTokens: Tokens = {
   issue: (claims) => JSON.stringify(claims),
   read(token, now) {
@@ -53,7 +53,7 @@ const plainTokens: Tokens = {
   },
 };
 
-/** An identity provider whose credentials are announced beforehand, each good once. */
+/** An identity provider whose credentials are registered beforehand, each valid once. */
 function announcedIdentities() {
   const announced = new Map<string, VerifiedIdentity>();
   const verifier: IdentityVerifier = {
@@ -69,7 +69,7 @@ function announcedIdentities() {
   };
 }
 
-/** The bookings of accounts as the test says, with a record of what was asked of them. */
+/** A mock of the bookings of accounts, which records its calls. */
 function scriptedBookings() {
   const state = { open: false, ahead: [] as readonly string[], asked: [] as string[] };
   const bookings: AccountBookings = {
@@ -86,7 +86,7 @@ function scriptedBookings() {
   return { ...bookings, state };
 }
 
-/** Everything that the use cases of accounts need, in memory and observable. */
+/** The dependencies of the use cases of accounts, in memory and observable. */
 export interface SessionBench extends SessionPorts {
   readonly clock: ReturnType<typeof handClock>;
   readonly hasher: ReturnType<typeof countingHasher>;
@@ -103,13 +103,13 @@ export interface SessionBench extends SessionPorts {
   readonly uploads: MemoryUploads['uploads'];
 }
 
-/** The issuer whose verified addresses count in these tests. */
+/** The trusted issuer in these tests. */
 export const TRUSTED_ISSUER = 'https://accounts.example';
 
-/** Where emails lead in these tests. */
+/** The base address of links in emails in these tests. */
 const PUBLIC_URL = 'https://padav.example';
 
-/** Makes a bench of its own for each test. */
+/** Creates a separate bench for each test. */
 export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBench {
   const bookings = scriptedBookings();
   const expiredFor: string[] = [];

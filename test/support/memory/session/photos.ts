@@ -1,10 +1,10 @@
 import type { Photo, PhotoImages, PhotoStore, RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 
-/** Bytes that the images of these tests take for an image. */
+/** Bytes that the image decoder of these tests accepts. */
 export const imageBytes = (text: string): Uint8Array => new TextEncoder().encode(`image of ${text}`);
 
-/** Draws without drawing: an image is what says that it is one. */
+/** A fake decoder: an image is a text that says so. */
 export const markedImages: PhotoImages = {
   redraw: async (bytes) =>
     new TextDecoder().decode(bytes).startsWith('image of ')
@@ -12,7 +12,7 @@ export const markedImages: PhotoImages = {
       : refused('NOT_A_PHOTO'),
 };
 
-/** A file store in memory; `failing` puts it out of reach. */
+/** A file store in memory; `failing` makes it unreachable. */
 export function memoryPhotoStore() {
   const state = { failing: false, files: new Map<string, Photo>() };
   const unlessFailing = <Value>(answer: () => Value) =>
@@ -33,7 +33,7 @@ export function memoryPhotoStore() {
   return { ...store, state };
 }
 
-/** Pictures elsewhere, by their addresses; `away` puts all of them out of reach. */
+/** Remote pictures, by their addresses; `away` makes all of them unreachable. */
 export function memoryPictures() {
   const state = { away: false, pictures: new Map<string, Uint8Array>(), asked: [] as string[] };
   const remote: RemotePictures = {

@@ -1,6 +1,6 @@
 import type { SignInTickets } from '#core/session/index.ts';
 
-/** Tickets in memory, told apart by number. */
+/** Tickets in memory, identified by number. */
 export function memoryTickets(): SignInTickets {
   const issued = new Map<string, Parameters<SignInTickets['issue']>[0]>();
   return {

@@ -27,13 +27,13 @@ import type { Instant, UnitOfWork } from '#core/shared/index.ts';
 import { favouriteBookIn, favouritesIn, type KeptFavourites } from './favourites.ts';
 import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
 
-/** Whose a photo is, `null` once it was given up, and since when it is there. */
+/** The owner of a photo, `null` once it was released, and its time. */
 interface KeptPhoto {
   readonly accountId: string | null;
   readonly uploadedAt: Instant;
 }
 
-/** What the stores hold; a deleted account stays in `erased` by its id alone. */
+/** The rows of the stores; a deleted account stays in `erased` by its id only. */
 interface Held {
   accounts: Map<string, Account>;
   erased: Set<string>;
@@ -187,7 +187,7 @@ const knownPhotosIn = (held: Held): KnownPhotos => ({
   },
 });
 
-/** The stores of accounts and sessions in memory; a unit of work that throws leaves them as they were. */
+/** The stores of accounts and sessions in memory; a unit of work that throws is rolled back. */
 export interface MemorySession {
   readonly work: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
@@ -196,18 +196,18 @@ export interface MemorySession {
   readonly knownPhotos: KnownPhotos;
   readonly favourites: FavouriteLists;
   readonly ownPhotos: OwnPhotos;
-  /** The pictures that were asked to be copied, oldest first. */
+  /** The queued pictures to copy, oldest first. */
   askedCopies(): readonly PictureCopy[];
-  /** The emails that were asked for, oldest first. */
+  /** The queued emails, oldest first. */
   askedMails(): readonly AccountEmail[];
-  /** Everything that is kept, as text: what a dump of the tables would show. */
+  /** All stored data, as text: like a dump of the tables. */
   dump(): string;
 }
 
 /**
- * Keeps accounts and sessions in memory, one unit of work at a time.
- * @param openPayments Answers for the orders, which this domain does not keep.
- * @param quotedGuests Forgets the guests on quotes, which it does not keep either.
+ * Accounts and sessions in memory, one unit of work at a time.
+ * @param openPayments The open orders, which this domain does not have.
+ * @param quotedGuests Deletes the guests on quotes, which it does not have either.
  */
 export function memorySession(
   openPayments: OpenPayments = { hasOpenOrder: async () => false },

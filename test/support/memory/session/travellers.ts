@@ -11,7 +11,7 @@ import { type SessionBench, TRUSTED_ISSUER } from './parts.ts';
 
 /** Priya, as she registers. */
 export const PRIYA = { name: 'Priya Sharma', email: 'priya.sharma@example.in', password: 'teal monsoon kettle' };
-/** Priya, as the trusted provider knows her. */
+/** Priya's claims from the trusted provider. */
 export const PRIYA_IDENTITY: VerifiedIdentity = {
   issuer: TRUSTED_ISSUER,
   subject: 'priya-1',
@@ -21,7 +21,7 @@ export const PRIYA_IDENTITY: VerifiedIdentity = {
   picture: '/pictures/avatars/1.svg',
 };
 
-/** A signed-in traveller, with the token and profile that signing in answered. */
+/** A signed-in traveller, with the token and profile of the sign-in. */
 export interface Entered extends SignedIn {
   readonly traveller: SignedInTraveller;
 }

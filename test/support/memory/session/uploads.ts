@@ -2,11 +2,11 @@ import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 
 /** Uploads in memory. */
 export interface MemoryUploads extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadRetention'> {
-  /** What is kept. */
+  /** The stored uploads. */
   readonly uploads: ReadonlyMap<string, PhotoUpload>;
 }
 
-/** Keeps uploads in memory. */
+/** Creates a store of uploads in memory. */
 export function memoryUploads(): MemoryUploads {
   const uploads = new Map<string, PhotoUpload>();
   const arrived = new Map<string, Uint8Array>();

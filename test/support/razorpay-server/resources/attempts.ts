@@ -5,16 +5,16 @@ import { FAILURES, type FailReason, failureOf } from './failures.ts';
 import { authorisePayment, beginPayment, failPayment, type Means, type Tell } from './payments.ts';
 
 /**
- * What comes of an attempt to pay. `late`: the bank does not answer; the window says that it timed out, and the bank says
- * yes `afterMs` later, or when told to. `abandon`: the traveller leaves at the bank's page. `vanish`: the money is taken
- * and the browser never hears of it, as when a tab is closed.
+ * The outcome of an attempt to pay. `late`: the bank does not respond; the window reports a timeout, and the bank
+ * authorises `afterMs` later, or when triggered. `abandon`: the traveller leaves at the bank's page. `vanish`: the
+ * payment is captured and the browser gets no response, as when a tab is closed.
  */
 export type Outcome =
   | { readonly outcome: 'succeed' | 'abandon' | 'vanish' }
   | { readonly outcome: 'fail'; readonly reason: FailReason }
   | { readonly outcome: 'late'; readonly afterMs?: number | undefined };
 
-/** What the window hands to the page. */
+/** The result that the window passes to the page. */
 export type Handed =
   | {
       readonly kind: 'paid';
@@ -26,7 +26,7 @@ export type Handed =
       readonly kind: 'failed';
       readonly error: WireFailure & { readonly metadata: { readonly order_id: string; readonly payment_id: string } };
     }
-  /** The window says nothing to the page: the traveller left, or the tab is gone. */
+  /** The window passes no result to the page: the traveller left, or the tab is closed. */
   | { readonly kind: 'left'; readonly payment_id: string };
 
 interface Standing {
@@ -51,7 +51,7 @@ const outcomeOf = (means: Means): Outcome => {
 };
 
 /**
- * An attempt to pay an order in the checkout window. A paid order takes no further one. `told` decides what comes of it;
+ * An attempt to pay an order in the checkout window. A paid order accepts no further one. `told` sets its outcome;
  * without it the test card or the UPI address does.
  */
 export function attempt(standing: Standing, order: WireOrder, means: Means, told: Outcome | null): Handed {

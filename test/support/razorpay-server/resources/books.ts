@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { WireOrder, WirePayment, WireRefund } from './entities.ts';
 
-/** What a refund was asked for with, and what it became: the idempotency table. */
+/** The request and the result of a refund: the idempotency table. */
 export interface KeptKey {
   readonly key: string;
   /** The payment and the body of the first request. */
@@ -9,7 +9,7 @@ export interface KeptKey {
   readonly refundId: string;
 }
 
-/** Everything that the gateway remembers. */
+/** The state of the gateway. */
 interface Kept {
   readonly orders: WireOrder[];
   readonly payments: WirePayment[];
@@ -22,7 +22,7 @@ const read = (file: string | null): Kept =>
     ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
     : { orders: [], payments: [], refunds: [], keys: [] };
 
-/** The memory of the local gateway, kept in a file when it is given one. */
+/** The state of the local gateway, saved to a file when it is given one. */
 export class Books {
   readonly orders: WireOrder[];
   readonly payments: WirePayment[];
@@ -38,7 +38,7 @@ export class Books {
     this.#now = now;
   }
 
-  /** The time in whole seconds, as the gateway tells it. */
+  /** The time in whole seconds, as in the gateway's responses. */
   seconds(): number {
     return Math.floor(this.#now() / 1000);
   }
@@ -64,7 +64,7 @@ export class Books {
     return this.refunds.filter((refund) => refund.payment_id === paymentId).reverse();
   }
 
-  /** Writes the file whole, then puts it in place: a stop in between leaves the earlier one. */
+  /** Writes the file completely, then renames it: an interruption leaves the earlier one. */
   keep(): void {
     if (this.#file === null) return;
     const { orders, payments, refunds, keys } = this;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** An order in the gateway's own words (Razorpay, orders API). Amounts are paise, times unix seconds. */
+/** An order in the gateway's format (Razorpay, orders API). Amounts are paise, times unix seconds. */
 export interface WireOrder {
   readonly id: string;
   readonly entity: 'order';
@@ -28,7 +28,7 @@ export interface WireFailure {
   readonly reason: string;
 }
 
-/** A payment in the gateway's own words (Razorpay, payments API). */
+/** A payment in the gateway's format (Razorpay, payments API). */
 export interface WirePayment {
   readonly id: string;
   readonly entity: 'payment';
@@ -61,7 +61,7 @@ export interface WirePayment {
   readonly created_at: number;
 }
 
-/** A refund in the gateway's own words (Razorpay, refunds API). */
+/** A refund in the gateway's format (Razorpay, refunds API). */
 export interface WireRefund {
   readonly id: string;
   readonly entity: 'refund';
@@ -83,6 +83,6 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id in the gateway's form: the kind, an underscore and fourteen letters or digits. */
+/** An id in the gateway's format: the kind, an underscore and fourteen letters or digits. */
 export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string =>
   `${kind}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

@@ -19,7 +19,7 @@ const fault = (reason: string, description: string, step: string): WireFailure =
 const NO_MONEY =
   'Your payment could not be completed due to insufficient account balance. Try another card or payment method.';
 
-/** Why payments fail, in the gateway's words (Razorpay, test card details). Test cards say `insufficient_fund`. */
+/** The descriptions of failures (Razorpay, test card details). Test cards use `insufficient_fund`. */
 export const FAILURES = {
   insufficient_fund: declined('insufficient_fund', NO_MONEY),
   insufficient_funds: declined('insufficient_funds', NO_MONEY),
@@ -50,14 +50,14 @@ export const FAILURES = {
   order_already_paid: declined('order_already_paid', 'Payment already done for this order.', 'business'),
 } as const satisfies Record<string, WireFailure>;
 
-/** Why a payment can fail. */
+/** The reason of a failure. */
 export type FailReason = keyof typeof FAILURES;
 
-/** Whether a reason is one that the gateway has. */
+/** Whether a reason exists at the gateway. */
 export const isFailReason = (text: unknown): text is FailReason =>
   typeof text === 'string' && Object.hasOwn(FAILURES, text);
 
-/** The test cards that are declined, by their number (Razorpay, test card details). Every other number pays. */
+/** The declined test cards, by their number (Razorpay, test card details). Every other number pays. */
 const FAILING_CARDS: Readonly<Record<string, FailReason>> = {
   '4100280000080001': 'insufficient_fund',
   '4100280000090000': 'payment_timed_out',

@@ -7,7 +7,7 @@ const MAX_RECEIPT_LENGTH = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE_LENGTH = 256;
 
-/** Notes as they were sent; `null` when the gateway would not take them. */
+/** Notes as sent; `null` when the gateway would refuse them. */
 export function notesOf(given: unknown): Notes | null {
   if (given === undefined || given === null) return [];
   if (typeof given !== 'object') return null;

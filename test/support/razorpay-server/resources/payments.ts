@@ -3,10 +3,10 @@ import type { Books } from './books.ts';
 import { type Json, newId, type WireOrder, type WirePayment } from './entities.ts';
 import { FAILURES, type FailReason } from './failures.ts';
 
-/** Tells of a change by webhook: the event's name and what it is about. */
+/** Sends a change by webhook: the event's name and its entity. */
 export type Tell = (event: string, about: { payment?: WirePayment; order?: WireOrder; refund?: object }) => void;
 
-/** How a traveller pays. */
+/** The means of payment. */
 export interface Means {
   readonly card?: string;
   readonly vpa?: string;
@@ -16,12 +16,12 @@ export interface Means {
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** A payment without an answer of its bank counts as failed after this (Razorpay, late authorisation). */
+/** A payment without a response of its bank fails after this (Razorpay, late authorisation). */
 const UNANSWERED_S = 10 * MINUTE_S;
-/** An authorised payment that nobody captured goes back after this (Razorpay, payments). */
+/** An authorised payment without a capture is refunded after this (Razorpay, payments). */
 const UNCAPTURED_S = 3 * DAY_S;
 
-/** Begins a payment on an order. */
+/** Starts a payment on an order. */
 export function beginPayment(books: Books, order: WireOrder, means: Means): WirePayment {
   const method = means.vpa === undefined ? ('card' as const) : ('upi' as const);
   const payment: WirePayment = {
@@ -70,14 +70,14 @@ function mark(payment: WirePayment, reason: FailReason | null): void {
   payment.error_reason = failure?.reason ?? null;
 }
 
-/** Lets a payment fail. */
+/** Fails a payment. */
 export function failPayment(onFailure: Tell, payment: WirePayment, reason: FailReason): void {
   payment.status = 'failed';
   mark(payment, reason);
   onFailure('payment.failed', { payment });
 }
 
-/** The bank said yes: the money is set aside, and taken at once where the merchant wants it so. */
+/** Authorises a payment: captured at once where the merchant configured that. */
 export function authorisePayment(books: Books, onFailure: Tell, payment: WirePayment, captures: boolean): void {
   payment.status = 'authorized';
   mark(payment, null);
@@ -85,7 +85,7 @@ export function authorisePayment(books: Books, onFailure: Tell, payment: WirePay
   if (captures && books.order(payment.order_id)?.status !== 'paid') capturePayment(books, onFailure, payment);
 }
 
-/** Takes the money: the order is paid, for good. */
+/** Captures the payment: the order is paid, for good. */
 export function capturePayment(books: Books, onFailure: Tell, payment: WirePayment): void {
   payment.status = 'captured';
   payment.captured = true;
@@ -100,7 +100,10 @@ export function capturePayment(books: Books, onFailure: Tell, payment: WirePayme
   onFailure('order.paid', { payment, order });
 }
 
-/** What time does to payments: no answer of the bank becomes a failure, and what nobody captured goes back. */
+/**
+ * Applies the time limits of payments: without a response of the bank they fail, and without a capture they are
+ * refunded.
+ */
 export function age(books: Books, onFailure: Tell): void {
   const now = books.seconds();
   for (const payment of books.payments) {

@@ -4,7 +4,7 @@ import { type Json, newId, type WirePayment, type WireRefund } from './entities.
 import { notesOf } from './orders.ts';
 import type { Tell } from './payments.ts';
 
-/** What becomes of refunds until told otherwise. */
+/** The default outcome of refunds. */
 export type RefundCourse = WireRefund['status'];
 
 function count(books: Books, payment: WirePayment): void {
@@ -15,7 +15,7 @@ function count(books: Books, payment: WirePayment): void {
   payment.status = whole ? 'refunded' : 'captured';
 }
 
-/** Brings a refund to its end, or back to pending. */
+/** Completes a refund, or sets it back to pending. */
 export function turnRefund(books: Books, onFailure: Tell, refund: WireRefund, status: RefundCourse): void {
   refund.status = status;
   const payment = books.payment(refund.payment_id);
@@ -35,7 +35,7 @@ function faultOf(payment: WirePayment, amount: number): Answer | null {
     : null;
 }
 
-/** Makes a refund, asked for by the merchant's program or by hand in the dashboard. */
+/** Makes a refund, requested by the API or by hand in the dashboard. */
 export function makeRefund(books: Books, onFailure: Tell, paymentId: string, body: Json, course: RefundCourse): Answer {
   const payment = books.payment(paymentId);
   if (payment === undefined) return unknownId();
@@ -68,7 +68,7 @@ export function makeRefund(books: Books, onFailure: Tell, paymentId: string, bod
 
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
-/** POST /v1/payments/:id/refund: one refund for one key, whatever happens in between (Razorpay, idempotent refunds). */
+/** POST /v1/payments/:id/refund: one refund for one key (Razorpay, idempotent refunds). */
 export function refundCall(
   books: Books,
   onFailure: Tell,

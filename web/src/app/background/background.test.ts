@@ -9,7 +9,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 describe('bookings on the device', () => {
-  it('of others go when the page loads, and those of the traveller stay', () => {
+  it('of other travellers are deleted when the page loads, and those of the traveller stay', () => {
     saveOfflineBookings(ASHA._id);
     saveOfflineBookings('acc-other');
     signIn(ASHA);
@@ -17,7 +17,7 @@ describe('bookings on the device', () => {
     expect(Object.keys(localStorage)).toEqual([`bookings-kept:${ASHA._id}`]);
   });
 
-  it('go when another traveller signs in, and when nobody is signed in any more', () => {
+  it('are deleted when another traveller signs in, and when nobody is signed in any more', () => {
     signIn(ASHA);
     stop = removeOthersBookings();
     saveOfflineBookings(ASHA._id);
@@ -43,7 +43,7 @@ describe('the connection', () => {
   });
   const said = () => [info, success].map(({ mock }) => mock.calls.flat());
 
-  it('is spoken of once when it is lost, and once when it is back', () => {
+  it('is reported once when it is lost, and once when it is back', () => {
     stop = announceConnection();
     dispatchEvent(new Event('online'));
     expect(said()).toEqual([[], []]);
@@ -58,26 +58,26 @@ describe('the connection', () => {
     ['kept for want of one', 'lost', 1],
     ['kept since the network was slow', 'late', 0],
     ['in the place of another, which says it itself', 'instead', 0],
-  ])('is spoken of on a page that is %s', (_which, why, times) => {
+  ])('is reported on a page that is %s', (_which, why, times) => {
     document.documentElement.dataset.kept = why;
     stop = announceConnection();
     expect(info).toHaveBeenCalledTimes(times);
   });
 });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   const withWorkers = (register: () => Promise<void>) =>
     Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  it('is asked for anew by its own name', async () => {
+  it('is updated with uncached requests, under a fixed name', async () => {
     const register = vi.fn(async () => {});
     withWorkers(register);
     await beginWorker();
     expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { updateViaCache: 'none' });
   });
 
-  it('that a browser refuses, or does not know, is done without', async () => {
+  it('is skipped where the browser refuses it, or does not support it', async () => {
     withWorkers(() => Promise.reject(new DOMException('private', 'SecurityError')));
     await beginWorker();
     expect(console.info).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 import type { ScrollPosition } from './scroll-positions.ts';
 
-/** How long a page may take to grow to its former height, in milliseconds. */
+/** How long a page may take to grow to its previous height, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Events by which the traveller moves the page. */
+/** Events by which the traveller scrolls the page. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

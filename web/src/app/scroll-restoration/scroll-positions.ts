@@ -1,6 +1,6 @@
 import { number, record, text, tryParse } from '../../lib/parse.ts';
 
-/** Where a traveller was on a page when they left it: how far down, and the id of what had the focus (or nothing). */
+/** The scroll offset of a page when it was left, and the id of the focused element (or empty). */
 export interface ScrollPosition {
   readonly y: number;
   readonly focus: string;
@@ -15,7 +15,7 @@ const MAX_POSITIONS = 50;
 
 const place = record({ y: number, focus: text });
 
-/** Reads the positions of before a reload; empty where the storage is not readable. */
+/** Reads the positions from before a reload; empty where the storage is not readable. */
 export function readPositions(): ScrollPositions {
   // The build prerenders without a document.
   if (typeof document === 'undefined') return new Map();

@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
 });
 
-/** Lets the window stand `y` down the page. */
+/** Sets the window's scroll offset to `y`. */
 function scrollBy(y: number): void {
   vi.stubGlobal('scrollY', y);
   fireEvent.scroll(window);
 }
 
-describe('the way back', () => {
-  it('leads from a hotel to its card, as far down as it was, without asking the server again', async () => {
+describe('going back', () => {
+  it('returns from a hotel to its card, at the same scroll position, without a request', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
     serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
@@ -40,8 +40,8 @@ describe('the way back', () => {
   });
 });
 
-describe('returning to a place', () => {
-  it('goes on while the page grows, until the traveller moves', () => {
+describe('restoring a scroll position', () => {
+  it('continues while the page grows, until the traveller scrolls', () => {
     const grow: (() => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',
@@ -67,8 +67,8 @@ describe('returning to a place', () => {
   });
 });
 
-describe('the places of a tab', () => {
-  it('last over a reload, the latest fifty of them', () => {
+describe('the scroll positions of a tab', () => {
+  it('survive a reload, the latest fifty of them', () => {
     const places = new Map(Array.from({ length: 60 }, (_, at) => [`k${at}`, { y: at, focus: '' }] as const));
     savePositions(places);
     expect([...readPositions().keys()]).toEqual([...places.keys()].slice(10));
@@ -76,12 +76,12 @@ describe('the places of a tab', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it.each(['{', 'null', '[1]', '{"a":{"y":"far","focus":1}}'])('are none where the storage holds %s', (kept) => {
+  it.each(['{', 'null', '[1]', '{"a":{"y":"far","focus":1}}'])('are empty where the storage holds %s', (kept) => {
     sessionStorage.setItem('places-left', kept);
     expect(readPositions().size).toBe(0);
   });
 
-  it('go with the traveller who signs out', async () => {
+  it('are deleted when the traveller signs out', async () => {
     renderApp();
     scrollBy(300);
     forgetTraveller();

@@ -17,8 +17,8 @@ beforeEach(() => {
   addLocalFavourite(palm);
 });
 
-describe('the hearts of a visitor', () => {
-  it('are handed over to the account at the sign-in, the oldest first', async () => {
+describe('the favourites of a visitor', () => {
+  it('are moved to the account at the sign-in, the oldest first', async () => {
     serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
     renderPart(<SessionManager />);
     expect(requests(KEEP)).toEqual([]);
@@ -30,7 +30,7 @@ describe('the hearts of a visitor', () => {
     ]);
   });
 
-  it('that the server does not take stay, are said, and go with the next visit', async () => {
+  it('that the server refuses stay, are reported, and are sent at the next visit', async () => {
     serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { unmount } = renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the hearts of a visitor', () => {
     await waitFor(() => expect(hearts()).toEqual([]));
   });
 
-  it('of which the server refuses one are handed over all but that, and not twice', async () => {
+  it('of which the server refuses one are sent without it, and not twice', async () => {
     serve(KEEP, ({ path, body }) =>
       path.endsWith('/h-1')
         ? refusal(422, 'FAVOURITES_FULL', 'Your account holds 100 favourites already.')
@@ -53,14 +53,14 @@ describe('the hearts of a visitor', () => {
     expect(requests(KEEP).map(({ path }) => path.split('/').at(-1))).toEqual(['h-1', 'h-2']);
   });
 
-  it('wait for another time once the server does not answer', async () => {
+  it('are sent later when the server does not respond', async () => {
     serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(requests(KEEP)).toHaveLength(1);
   });
 
-  it('and the hotels seen are gone after a sign-out', () => {
+  it('and the recently viewed hotels are deleted after a sign-out', () => {
     hotelSeen(lake);
     forgetTraveller();
     expect(appState.getState().saved).toEqual({ hearts: [], seen: [] });

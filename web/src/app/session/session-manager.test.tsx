@@ -15,7 +15,7 @@ const signInUntil = (expiry: number) => userSignedIn({ token: tokenUntil(expiry)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const whoIsIn = () => appState.getState().user.currentUser?.userDetails.name ?? 'nobody';
 
-/** A device that has kept a sign-in and what was looked up meanwhile, and opens the page again. */
+/** A device with a saved sign-in and cached lookups, which opens the page again. */
 async function reopened(expiry: number) {
   const stop = saveChanges(appState, localStorage);
   signInUntil(expiry);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a stored sign-in', () => {
-  it('whose token has run out ends as the page loads, and nothing of it stays in any storage', async () => {
+  it('with an expired token ends as the page loads, and nothing of it stays in any storage', async () => {
     const stop = await reopened(Date.now() - 1000);
     await pass(0);
     expect(whoIsIn()).toBe('nobody');
@@ -41,7 +41,7 @@ describe('a stored sign-in', () => {
     stop();
   });
 
-  it('ends while the page stays open, once its token runs out and no other is to be had', async () => {
+  it('ends while the page stays open, once its token expires and can’t be renewed', async () => {
     serve('POST /auth/refresh', () => refusal(503, 'BUSY', 'Please try again in a few seconds.'));
     const stop = await reopened(Date.now() + HOUR);
     await pass(HOUR - 1);
@@ -53,7 +53,7 @@ describe('a stored sign-in', () => {
     stop();
   });
 
-  it('goes on when another token came in time', async () => {
+  it('continues when the token was renewed in time', async () => {
     serve('POST /auth/refresh', () => json({ token: tokenUntil(Date.now() + 48 * HOUR) }));
     const stop = await reopened(Date.now() + HOUR);
     await pass(HOUR + 1);
@@ -61,7 +61,7 @@ describe('a stored sign-in', () => {
     stop();
   });
 
-  it('ends as soon as a device wakes up after its token ran out', async () => {
+  it('ends as soon as a device resumes after its token expired', async () => {
     const stop = await reopened(Date.now() + HOUR);
     vi.setSystemTime(Date.now() + 2 * HOUR);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -69,7 +69,7 @@ describe('a stored sign-in', () => {
     stop();
   });
 
-  it('with a token that nobody can read is logged, and the server’s to refuse', async () => {
+  it('with an unreadable token is logged, and left for the server to refuse', async () => {
     userSignedIn({ token: 'nonsense', userDetails: ASHA });
     renderPart(<SessionManager />);
     await pass(0);

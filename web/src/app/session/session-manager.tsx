@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
-/** Asks for the next token. That it does not come is said once for each token, and tried again (specification, section 9). */
+/** Requests the next token. A failure is shown once for each token, and retried (specification, section 9). */
 function renewing(): () => Promise<string> {
   let told: string | null = null;
   return async () => {
@@ -18,7 +18,7 @@ function renewing(): () => Promise<string> {
     try {
       return await renewToken();
     } catch (fault) {
-      // The end of the session was announced already.
+      // The end of the session was reported already.
       if (old !== null && old === token() && old !== told) {
         told = old;
         toast.info(FAILURES.session);

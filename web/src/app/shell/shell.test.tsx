@@ -8,14 +8,14 @@ import { ASHA, renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 
 describe('the header', () => {
-  it('offers a sign-in to visitors and remembers where they were', async () => {
+  it('offers a sign-in to visitors and remembers their page', async () => {
     const { user } = renderApp({ path: '/nowhere?x=1' });
     await user.click(screen.getByRole('link', { name: 'Login/Signup' }));
     expect(location.pathname).toBe('/login');
     expect(history.state.usr).toEqual({ from: { pathname: '/nowhere', search: '?x=1' } });
   });
 
-  it('logs out: asks the server, says so, goes home and keeps nothing', async () => {
+  it('logs out: calls the server, shows a message, goes home and keeps nothing', async () => {
     serve('GET /user/logout/:id', { msg: 'Logout successful' });
     serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/profile', user: ASHA });
@@ -31,7 +31,7 @@ describe('the header', () => {
     expect(asked?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('keeps the session and shows the sentence of the server when the logout fails', async () => {
+  it('keeps the session and shows the server’s sentence when the logout fails', async () => {
     serve('GET /user/logout/:id', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ user: ASHA });
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Asha Rao');
   });
 
-  it('covers the page instead of the menu while the user is being settled', async () => {
+  it('covers the page instead of the menu while the user is loading', async () => {
     renderApp({ user: ASHA });
     userLoading();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -55,19 +55,19 @@ describe('the header', () => {
   });
 });
 
-describe('around every page', () => {
+describe('every page', () => {
   it('names the demonstration services and the source of place names', async () => {
     renderApp();
     const footer = within(screen.getByRole('contentinfo'));
     const services = await footer.findByText(/Demonstration services: hotels, payments/);
     const order = footer.getByText(/GeoNames/).compareDocumentPosition(services);
-    // What is told later stands last, where it moves nothing.
+    // Late content comes last, so that it shifts nothing.
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(footer.getByText('travel around the world, we keep you safe')).toBeTruthy();
   });
 
   it.each([...Object.values(paths).map(({ path }) => path), '/nowhere', '/privacy'])(
-    'stand the header, the place for toasts and the footer on %s',
+    'has header, toasts and footer on %s',
     async (path) => {
       serve('GET /user/:id', { userDetails: ASHA });
       renderApp({ path, user: ASHA });
@@ -78,14 +78,14 @@ describe('around every page', () => {
     },
   );
 
-  it.each(['/profile', '/hotels'])('puts the way back home on %s', async (path) => {
+  it.each(['/profile', '/hotels'])('has a link home on %s', async (path) => {
     serve('GET /user/:id', { userDetails: ASHA });
     renderApp({ path, user: ASHA });
     expect(screen.getByRole('navigation', { name: 'Back to Home' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('moves the focus to the heading of the page that was gone to, and names the tab', async () => {
+  it('moves the focus to the heading of a new page, and sets the title of the tab', async () => {
     const { user } = renderApp({ path: '/nowhere' });
     expect(document.activeElement).toBe(document.body);
     await user.click(screen.getByRole('link', { name: 'Go back home' }));
@@ -93,9 +93,12 @@ describe('around every page', () => {
     expect(document.title).toBe('Padav – hotels across India');
   });
 
-  it.each(['/paymentSuccess', '/PaymentFailed', '/profile'])('sends visitors of %s to the login and back', (path) => {
-    renderApp({ path });
-    expect(location.pathname).toBe('/login');
-    expect(history.state.usr).toEqual({ from: { pathname: path, search: '' } });
-  });
+  it.each(['/paymentSuccess', '/PaymentFailed', '/profile'])(
+    'redirects visitors of %s to the login and back',
+    (path) => {
+      renderApp({ path });
+      expect(location.pathname).toBe('/login');
+      expect(history.state.usr).toEqual({ from: { pathname: path, search: '' } });
+    },
+  );
 });

@@ -27,7 +27,7 @@ export function Shell() {
       </button>
       <Header />
       {secondHeader && <SecondHeader />}
-      {/* Anew with and without the second header: the same would be seen to move. */}
+      {/* Remounted with and without the second header: the same element would be seen to move. */}
       <main key={secondHeader ? 'below' : 'alone'} id="main" tabIndex={-1}>
         <ErrorBoundary at={key}>
           <Suspense fallback={<PageLoading />}>

@@ -26,7 +26,7 @@ const saffron: MantineColorsTuple = [
   '#663e02',
 ];
 
-/** What ends something: cancelling, deleting. White is read on its 6 and 8. */
+/** Destructive actions: cancelling, deleting. White is readable on its shades 6 and 8. */
 const red: MantineColorsTuple = [
   '#fdeeec',
   '#fbdbd7',
@@ -56,7 +56,7 @@ const dark: MantineColorsTuple = [
 
 const FONTS = "'Figtree Variable', 'Noto Sans Devanagari Variable', 'Figtree Stand-in', system-ui, sans-serif";
 
-/** The product's colours and type: deep indigo for what acts, saffron for the one thing to do next. */
+/** The product's colours and type: deep indigo for actions, saffron for the primary next step. */
 export const theme = createTheme({
   colors: { dusk, saffron, red, dark },
   primaryColor: 'dusk',

@@ -5,7 +5,7 @@ import classes from './booking.module.css';
 import { SaveButton } from './save-button.tsx';
 import { VoucherLink } from './voucher-link.tsx';
 
-/** What a new booking is good for next: its voucher, and the traveller's calendar. */
+/** The actions of a new booking: its voucher, and the traveller's calendar. */
 export const BookingActions = ({ booking }: { booking: Booking }) => (
   <div className={classes.ways}>
     <VoucherLink booking={booking} />

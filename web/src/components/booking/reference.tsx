@@ -3,7 +3,7 @@ import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './booking.module.css';
 
-/** A booking's reference, to be copied by one press. */
+/** A booking's reference, which one click copies. */
 export function Reference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {

@@ -5,8 +5,8 @@ import { reservationLine } from '../../lib/booking/format-booking.ts';
 import classes from './reservation-line.module.css';
 
 /**
- * The hotel's side of a booking in one sentence. Seen while the hotel had not answered, it keeps the height of that
- * sentence, so that nothing below moves when the answer comes by itself.
+ * The reservation of a booking in one sentence. First shown before the hotel has answered, it keeps the height of that
+ * sentence, so that nothing below shifts when the answer arrives.
  */
 export function ReservationLine({ booking }: { booking: Pick<Booking, 'reservation' | 'hotelReference'> }) {
   const [wasRequested] = useState(booking.reservation === 'requested');

@@ -5,13 +5,13 @@ import classes from './booking.module.css';
 
 export interface SaveButtonProps {
   readonly label: string;
-  /** What it is called to who does not see what it stands beside. @default the label */
+  /** Its accessible name, for screen readers. @default the label */
   readonly name?: string;
-  /** Fetches a file and hands it to the device. @throws Problem */
+  /** Fetches a file and downloads it. @throws Problem */
   readonly save: () => Promise<void>;
 }
 
-/** A button that fetches a file for the device; one press at a time, and a failure is told. */
+/** A button that downloads a file; one request at a time, and a failure is shown. */
 export function SaveButton({ label, name = label, save }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   async function press(): Promise<void> {

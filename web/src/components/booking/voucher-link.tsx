@@ -4,7 +4,7 @@ import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';
 
-/** The way to a booking's voucher. */
+/** The link to a booking's voucher. */
 export const VoucherLink = ({ booking: { _id, name } }: { booking: Pick<Booking, '_id' | 'name'> }) => (
   <Link className={classes.way} to={paths.voucher.href(_id)} aria-label={BOOKING_ACTIONS.voucherOf(name)}>
     {BOOKING_ACTIONS.voucher}

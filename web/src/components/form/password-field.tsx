@@ -4,7 +4,7 @@ import classes from './form.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Says to password managers which one it is. */
+  /** The autocomplete value for password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -41,7 +41,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           className={classes.toggle}
           aria-label={shown ? FIELD.hideOf(label) : FIELD.showOf(label)}
           aria-pressed={shown}
-          // Whoever is typing goes on typing.
+          // A focused field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}

@@ -3,11 +3,11 @@ import classes from './form.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** What is wrong with the value; announced, and tied to the field. */
+  /** The error of the value; announced, and linked to the field. */
   error?: string | undefined;
-  /** What helps to fill it in. */
+  /** A hint for filling it in. */
   hint?: string | undefined;
-  /** What stands inside the field at its end. */
+  /** An element inside the field at its end. */
   end?: ReactNode;
 }
 

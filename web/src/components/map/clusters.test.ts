@@ -20,7 +20,7 @@ const town = fc
   .map((spots) => spots.map(([latitude, longitude], index) => hotel(`h-${index}`, latitude, longitude)));
 
 describe('clusters', () => {
-  it('join hotels that are close on the screen, and part them as it comes nearer', () => {
+  it('join hotels that are close on the screen, and split them as the map zooms in', () => {
     const { within } = clusterHotels([hotel('a', 15.49, 73.82), hotel('b', 15.5, 73.83), hotel('far', 17, 75)]);
     const [cluster, ...others] = within(at(10));
     expect(cluster).toMatchObject({ kind: 'cluster', count: 2 });
@@ -30,7 +30,7 @@ describe('clusters', () => {
     expect(clustersOf(within(at(opensAt - 1)))).toHaveLength(1);
   });
 
-  it('end after zoom 16, even for hotels of one address, which then stand side by side', () => {
+  it('end after zoom 16, even for hotels of one address, which are then side by side', () => {
     const { within } = clusterHotels(['a', 'b', 'c'].map((id) => hotel(id, 15.49, 73.82)));
     expect(within(at(CLUSTER_MAX_ZOOM))).toMatchObject([{ kind: 'cluster', count: 3, opensAt: 17 }]);
     const offsets = hotelsOf(within(at(CLOSEST_ZOOM))).map(({ offset }) => offset);
@@ -41,18 +41,18 @@ describe('clusters', () => {
     for (const distance of apart) expect(distance).toBeGreaterThan(40);
   });
 
-  it('leave a hotel alone where it is', () => {
+  it('leave a single hotel at its position', () => {
     const { within } = clusterHotels([hotel('a', 15.49, 73.82)]);
     expect(within(at(CLOSEST_ZOOM))).toMatchObject([{ latitude: 15.49, longitude: 73.82, offset: [0, 0] }]);
   });
 
-  it('show what lies in the area, in the order of the list', () => {
+  it('show what is in the area, in the order of the list', () => {
     const { within } = clusterHotels([hotel('south', 8, 77), hotel('b', 15.1, 74), hotel('a', 15.4, 73.8)]);
     const area = { west: 73, south: 14, east: 75, north: 16 };
     expect(within(at(13, area)).map(({ key }) => key)).toEqual(['b', 'a']);
   });
 
-  it('never lose or double a hotel, at any zoom', () => {
+  it('never lose or duplicate a hotel, at any zoom', () => {
     fc.assert(
       fc.property(town, fc.integer({ min: 0, max: CLOSEST_ZOOM }), (points, zoom) => {
         const items = clusterHotels(points).within(at(zoom));

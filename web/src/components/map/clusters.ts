@@ -1,14 +1,14 @@
 import Supercluster from 'supercluster';
 import { CLUSTER_MAX_ZOOM, type MapArea, type MapPoint, type Position } from './map-seam.ts';
 
-/** Hotels that stand too close together to be told apart at this zoom. */
+/** Hotels that are too close together to be distinguished at this zoom. */
 export interface ClusterItem extends Position {
   readonly kind: 'cluster';
   readonly key: string;
   readonly count: number;
   /** The hotels in it, by their ids. */
   readonly holds: readonly string[];
-  /** The zoom at which it falls apart. */
+  /** The zoom at which it splits. */
   readonly opensAt: number;
 }
 
@@ -17,17 +17,17 @@ export interface HotelItem extends Position {
   readonly kind: 'hotel';
   readonly key: string;
   readonly point: MapPoint;
-  /** Pixels to step aside, for hotels of one address. */
+  /** Offset in pixels, for hotels of one address. */
   readonly offset: readonly [number, number];
 }
 
 export type MapItem = ClusterItem | HotelItem;
 
-/** Hotels nearer than this become one; about the width of a price. In pixels of the map. */
+/** Hotels nearer than this are clustered; about the width of a price. In pixels of the map. */
 const RADIUS = 64;
-/** The width of a map tile: it makes the radius mean pixels. */
+/** The width of a map tile, so that the radius is in pixels. */
 const TILE = 256;
-/** How far hotels of one address stand from it. In pixels. */
+/** The distance of hotels of one address from it. In pixels. */
 const FAN = 44;
 
 const NONE = [0, 0] as const;
@@ -38,7 +38,7 @@ function fan(at: number, count: number): readonly [number, number] {
   return [Math.round(reach * Math.cos(turn)), Math.round(reach * Math.sin(turn))];
 }
 
-/** Beyond the last clustered zoom, hotels that stand at one address: each steps aside, so that each can be chosen. */
+/** Beyond the last clustered zoom, hotels at one address get offsets, so that each can be selected. */
 function spread(items: readonly HotelItem[]): readonly HotelItem[] {
   const byAddress = new Map<string, HotelItem[]>();
   for (const item of items) {
@@ -51,8 +51,8 @@ function spread(items: readonly HotelItem[]): readonly HotelItem[] {
 }
 
 /**
- * Clusters hotels once, up to zoom 16 (specification, section 9); `within` then tells what to show of an area: each of
- * its hotels, alone or in one cluster. No map is needed for it, so that every adapter clusters the same.
+ * Clusters hotels once, up to zoom 16 (specification, section 9); `within` then returns the content of an area: each
+ * of its hotels, alone or in one cluster. It needs no map, so that every adapter clusters the same.
  */
 export function clusterHotels(points: readonly MapPoint[]): { within: (area: MapArea) => readonly MapItem[] } {
   const index = new Supercluster<{ at: number }, object>({ radius: RADIUS, extent: TILE, maxZoom: CLUSTER_MAX_ZOOM });

@@ -21,7 +21,7 @@ const PROPS: MapProps = {
   ...{ points: POINTS, selected: 'c', onSelect },
 };
 
-/** A frame that wants a map, in a browser that has loaded nothing of Google yet. */
+/** A frame that requests a map, in a browser that has loaded nothing of Google yet. */
 async function frame(props: Partial<MapProps> = {}) {
   const google = await freshGoogle();
   serve('GET /config', configuredFor({ key: 'k-1', mapId: 'm-1' }));
@@ -46,7 +46,7 @@ async function onGoogle(props: Partial<MapProps> = {}) {
   return { ...rest, asked, map };
 }
 
-/** Whether the map that is shown is Google’s; the other one is without a picture here. */
+/** Whether Google’s map is shown; the other one has no background here. */
 const isOnGoogle = async () => {
   const pin = await screen.findByRole('button', { name: 'Hotel c, ₹1,230' });
   return pin.closest('.gm-style') !== null;
@@ -64,7 +64,7 @@ describe('Google’s map', () => {
     expect(map.options).toMatchObject({ colorScheme: scheme.toUpperCase() });
   });
 
-  it('stands around its middle at its zoom, in its style, and tells nothing of how it is used', async () => {
+  it('is centred on its position at its zoom, in its style, without usage statistics', async () => {
     const { map } = await onGoogle();
     expect(map.options).toMatchObject({
       ...{ center: { lat: 15.3, lng: 74 }, zoom: 10, minZoom: 4, maxZoom: 17, mapId: 'm-1' },
@@ -73,7 +73,7 @@ describe('Google’s map', () => {
     expect(screen.getByRole('region', { name: 'Map of the hotels' }).contains(map.getDiv())).toBe(true);
   });
 
-  it('is another map around another middle, with other hotels at the same time', async () => {
+  it('is recreated for another centre, with other hotels at the same time', async () => {
     const { asked, become } = await onGoogle();
     become({ centre: { latitude: 15.5, longitude: 74.2 }, points: POINTS.slice(2), selected: null });
     await waitFor(() => expect(asked.maps).toHaveLength(2));
@@ -81,19 +81,19 @@ describe('Google’s map', () => {
     expect(screen.queryByRole('button', { name: /close together/ })).toBeNull();
   });
 
-  it('leaves the wheel and the finger to a page that scrolls', async () => {
+  it('leaves wheel and touch to the scrolling page', async () => {
     const { map } = await onGoogle({ inPage: true });
     expect(map.options.gestureHandling).toBe('cooperative');
   });
 
-  it('has the buttons of the offline map: hotels, clusters and the one that is pressed', async () => {
+  it('has the buttons of the offline map: hotels, clusters and the selected one', async () => {
     const { map } = await onGoogle();
     expect(hotelC().getAttribute('aria-pressed')).toBe('true');
     expect(hotelC().closest('.padav-map-pin')?.parentElement?.parentElement).toBe(map.panes.overlayMouseTarget);
     expect(screen.getByRole('button', { name: '2 hotels close together. Zoom in on them' })).toBeTruthy();
   });
 
-  it('places each pin where it stands, before and after a drag and a zoom', async () => {
+  it('places each pin at its position, before and after a drag and a zoom', async () => {
     const { map } = await onGoogle({ points: [hotel('c', 15.3, 74)] });
     const holder = hotelC().closest<HTMLElement>('.padav-map-pin');
     expect([holder?.style.left, holder?.style.top]).toEqual(['500px', '350px']);
@@ -114,7 +114,7 @@ describe('Google’s map', () => {
     expect(onSelect.mock.calls).toEqual([['c'], ['c']]);
   });
 
-  it('comes nearer to a cluster, and moves and zooms by the pane’s buttons', async () => {
+  it('zooms in on a cluster, and moves and zooms by the pane’s buttons', async () => {
     const { user, map } = await onGoogle();
     vi.spyOn(map.getDiv(), 'clientWidth', 'get').mockReturnValue(1000);
     await user.click(screen.getByRole('button', { name: /2 hotels close together/ }));
@@ -131,7 +131,7 @@ describe('Google’s map', () => {
 });
 
 describe('the offline map', () => {
-  it('takes over when Google’s script does not come, and says so until that is closed, once', async () => {
+  it('is shown when Google’s script does not load, and says so until that is closed, once', async () => {
     const { refuse, user, unmount, again } = await frame();
     refuse();
     expect(await screen.findByText(STANDS_IN)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the offline map', () => {
     expect(screen.queryByText(STANDS_IN)).toBeNull();
   });
 
-  it('takes over when Google refuses the key of a map that stands, with the same hotel pressed', async () => {
+  it('is shown when Google refuses the key of a loaded map, with the same hotel selected', async () => {
     const { refuseKey } = await onGoogle();
     expect(await isOnGoogle()).toBe(true);
     act(() => refuseKey());

@@ -9,7 +9,7 @@ import { MAP } from '#src/locales/en/web/components/map.ts';
 import classes from './map-pane.module.css';
 import type { DrawnMap } from './map-seam.ts';
 
-/** How much of the map a step moves on. */
+/** The share of the map that a step moves. */
 const STEP = 0.35;
 
 const MOVES = [
@@ -19,7 +19,7 @@ const MOVES = [
   { label: MAP.south, east: 0, south: STEP, Sign: ChevronDown, place: 'south' },
 ] as const;
 
-/** The buttons that do what dragging, pinching and the wheel do. */
+/** Buttons for what dragging, pinching and the wheel do. */
 export const MapControls = ({ map, onRecentre }: { map: DrawnMap; onRecentre: () => void }) => (
   <fieldset className={classes.controls} aria-label={MAP.controls}>
     <div className={classes.moves}>

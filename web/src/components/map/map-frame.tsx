@@ -9,10 +9,10 @@ import classes from './map-frame.module.css';
 import { mapLoader } from './map-loader.ts';
 import type { MapProps } from './map-pane.tsx';
 
-/** Whether this visit was told that the offline map stands in: once is enough. */
+/** Whether this visit has shown the notice about the offline map: once is enough. */
 let told = false;
 
-/** Says quietly that another map than usual is shown, until the reader closes it. */
+/** A polite notice that the offline map is shown, until it is closed. */
 function StandsIn() {
   const [shown, setShown] = useState(!told);
   useEffect(() => {
@@ -29,7 +29,7 @@ function StandsIn() {
   );
 }
 
-/** A map that breaks while it is shown is a map that could not be loaded: what stands around it goes on. */
+/** A map that throws while it is shown is treated as one that failed to load; the rest of the page continues. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { broken: false };
 
@@ -46,7 +46,7 @@ class Contained extends Component<{ children: ReactNode }> {
   }
 }
 
-/** A map, from the moment it is wanted: its shape while it loads, a sentence and a way on when it can't. */
+/** A map, loaded on first use: a skeleton while it loads, a message and a retry when it fails. */
 export function MapFrame(props: MapProps) {
   const loaded = useLoader(mapLoader);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { googleLoader, loadedGoogle } from '../../lib/google/google-loader.ts';
 import { readMapsService } from '../../lib/google/maps-service.ts';
 import type { MapProps } from './map-pane.tsx';
 
-/** A map in hand. */
+/** A loaded map. */
 export interface MapInHand {
   readonly Show: ComponentType<MapProps>;
-  /** Whether it stands in for Google's, which failed. */
+  /** Whether it replaces Google's, which failed. */
   readonly standsIn: boolean;
 }
 
@@ -26,7 +26,7 @@ async function loadMap(): Promise<MapInHand> {
 /** The maps loader: one for the whole visit, started by intent. */
 export const mapLoader = createLoader('The map', loadMap);
 
-// Google can refuse a key while its map is shown: the offline map then takes over.
+// Google can refuse a key while its map is shown: the offline map is shown then.
 googleLoader.subscribe(() => {
   if (googleLoader.state().status === 'failed') mapLoader.afresh();
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a map', () => {
-  it('is drawn once, around its middle at its zoom, and taken away with the page', () => {
+  it('is created once, around its centre at its zoom, and removed with the page', () => {
     const { unmount } = renderPart(pane());
     expect(fakeMaps).toHaveLength(1);
     const { options, drawn } = drawnMap();
@@ -48,13 +48,13 @@ describe('a map', () => {
     expect(drawn.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('has a button for each hotel, and one for hotels that stand too close', async () => {
+  it('has a button for each hotel, and one for hotels that are too close', async () => {
     renderPart(pane());
     expect(button(CLUSTER).textContent).toBe('2');
     expect(button('Hotel c, ₹1,230').textContent).toBe('₹1,230');
   });
 
-  it('comes nearer to a cluster that is pressed, and hands the focus to a hotel of it', async () => {
+  it('zooms in on a cluster that is pressed, and moves the focus to a hotel of it', async () => {
     const { user } = renderPart(pane());
     act(() => button(CLUSTER).focus());
     await user.keyboard('{Enter}');
@@ -64,14 +64,14 @@ describe('a map', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Hotel [ab],/);
   });
 
-  it('takes the focus itself when nothing is left where it was', () => {
+  it('takes the focus itself when the focused button is gone', () => {
     renderPart(pane());
     act(() => button('Hotel c, ₹1,230').focus());
     act(() => drawnMap().rest({ latitude: -20, longitude: 80 }, 10));
     expect(drawnMap().drawn.focus).toHaveBeenCalled();
   });
 
-  it('tells which hotel was pressed, and shows the chosen one as pressed', async () => {
+  it('reports which hotel was pressed, and shows the selected one as pressed', async () => {
     const { user, rerender } = renderPart(pane());
     await user.click(button('Hotel c, ₹1,230'));
     expect(onSelect).toHaveBeenCalledWith('c');
@@ -86,7 +86,7 @@ describe('a map', () => {
     ['zoom', { zoom: 11 }],
     ['name', { label: 'होटलों का नक्शा' }],
     ['place in the page', { inPage: true }],
-  ])('is drawn anew for another %s, with other hotels and another one chosen at the same time', (_what, other) => {
+  ])('is recreated for another %s, with other hotels and another one selected at the same time', (_what, other) => {
     const { rerender } = renderPart(pane({ selected: 'a' }));
     const before = drawnMap();
     rerender(pane({ points: POINTS.slice(2), selected: 'c', ...other }));
@@ -96,7 +96,7 @@ describe('a map', () => {
     expect(screen.queryByRole('button', { name: CLUSTER })).toBeNull();
   });
 
-  it('keeps the button of a hotel that stays in sight, with its focus', () => {
+  it('reuses the button of a hotel that stays in sight, with its focus', () => {
     renderPart(pane());
     const before = button('Hotel c, ₹1,230');
     act(() => before.focus());

@@ -6,26 +6,26 @@ import type { DrawnMap, MapAdapter, MapArea, MapPoint, Position } from './map-se
 import { createPins } from './pins.ts';
 import './pins.css';
 
-/** What a map shows, whoever draws it. */
+/** The content of a map, independent of the library. */
 export interface MapProps {
   readonly centre: Position;
   readonly zoom: number;
-  /** What the map is called. */
+  /** The accessible name of the map. */
   readonly label: string;
   readonly points: readonly MapPoint[];
-  /** The hotel whose marker is pressed. */
+  /** The hotel whose marker is selected. */
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** Within a page that scrolls: the wheel and a finger then move the page, not the map. */
+  /** Within a page that scrolls: wheel and touch then scroll the page, not the map. */
   readonly inPage?: boolean;
-  /** What lies over the map's lower edge, such as the card of the selected hotel. */
+  /** Content over the map's lower edge, such as the card of the selected hotel. */
   readonly children?: ReactNode;
 }
 
 const degreesApart = (one: Position, other: Position): number =>
   Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
 
-/** Where the focus goes when the pin that had it is gone: to the nearest one that is still there, else to the map. */
+/** Moves the focus when the focused pin is removed: to the nearest remaining one, else to the map. */
 function refocus(drawn: DrawnMap, lost: MapItem, items: readonly MapItem[], elements: Map<string, HTMLElement>): void {
   const [nearest] = [...items].sort((one, other) => degreesApart(one, lost) - degreesApart(other, lost));
   const element = nearest === undefined ? undefined : elements.get(nearest.key);
@@ -44,7 +44,7 @@ export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: Ma
   const items = useMemo(() => (area === null ? [] : clusters.within(area)), [clusters, area]);
   const [pinsOf] = useState(createPins);
   const shown = useRef<readonly MapItem[]>([]);
-  /** The map that stands at this moment: when it is drawn anew, `drawn` is the one that was taken away until the next render. */
+  /** The current map: when it is recreated, `drawn` is the removed one until the next render. */
   const standing = useRef<DrawnMap | null>(null);
   const onDrawn = useCallback((map: DrawnMap | null) => {
     standing.current = map;

@@ -9,15 +9,15 @@ export interface Position {
 /** A hotel as a map shows it. */
 export interface MapPoint extends Position {
   readonly id: string;
-  /** What stands on its marker, such as the price; short. */
+  /** The short text of its marker, such as the price. */
   readonly badge: string;
-  /** What the marker is called: it contains the badge. */
+  /** The accessible name of the marker: it contains the badge. */
   readonly label: string;
-  /** Whether it steps back behind those that can be booked. */
+  /** Whether it is drawn behind those that can be booked. */
   readonly quiet: boolean;
 }
 
-/** What of the world a map shows: its edges in degrees, and the whole zoom step. */
+/** The visible area: its edges in degrees, and the integer zoom. */
 export interface MapArea {
   readonly west: number;
   readonly south: number;
@@ -26,57 +26,59 @@ export interface MapArea {
   readonly zoom: number;
 }
 
-/** An element that stands at a position, `offset` pixels from it; one `key` is one pin for as long as it is placed. */
+/** An element at a position, with an `offset` in pixels; one `key` is one pin for as long as it is placed. */
 export interface Pin extends Position {
   readonly key: string;
   readonly offset: readonly [number, number];
   readonly element: HTMLElement;
-  /** Whether it stands before the others. */
+  /** Whether it is drawn before the others. */
   readonly raised: boolean;
 }
 
-/** What a map is drawn with. */
+/** The options of a map. */
 export interface DrawOptions {
   readonly centre: Position;
   readonly zoom: number;
-  /** What the map is called. */
+  /** The accessible name of the map. */
   readonly label: string;
-  /** Within a page that scrolls: the wheel and a finger then move the page, not the map. */
+  /** Within a page that scrolls: wheel and touch then scroll the page, not the map. */
   readonly inPage: boolean;
-  /** Called at once, and whenever the map has come to rest elsewhere. */
+  /** Called at once, and whenever the map has stopped at another view. */
   readonly onArea: (area: MapArea) => void;
   /** A pin was clicked or pressed; a drag that ends on one is no click. */
   readonly onPick: (key: string) => void;
 }
 
-/** A map that stands in an element. */
+/** A map in an element. */
 export interface DrawnMap {
-  /** These pins, and no other, from now on. */
+  /** Replaces all pins by these. */
   readonly place: (pins: readonly Pin[]) => void;
   readonly zoomBy: (steps: number) => void;
-  /** Moves by parts of the map's width and height: `(1, 0)` shows what lies just east. */
+  /** Moves by fractions of the map's width and height: `(1, 0)` shows the area to the east. */
   readonly panBy: (east: number, south: number) => void;
   readonly moveTo: (position: Position, zoom: number) => void;
-  /** Sets the focus on the map itself. */
+  /** Focuses the map. */
   readonly focus: () => void;
   readonly remove: () => void;
 }
 
-/** What the picture of a map is shown with. */
+/** The props of a map background. */
 export interface PictureProps extends DrawOptions {
   readonly className: string;
-  /** Called with the map once it stands, and with null when it is taken away or drawn anew. */
+  /** Called with the map once it is ready, and with null when it is removed or recreated. */
   readonly onDrawn: (map: DrawnMap | null) => void;
 }
 
-/** Shows maps: Leaflet with bundled land is one, Google's another. Everything else of a map is the same for both. */
+/**
+ * Renders maps: Leaflet with bundled land is one implementation, Google's another. Everything else of a map is shared.
+ */
 export interface MapAdapter {
   readonly Picture: ComponentType<PictureProps>;
 }
 
 /** The last zoom at which hotels are clustered (specification, section 9). */
 export const CLUSTER_MAX_ZOOM = 16;
-/** The closest zoom: one beyond the clusters, so that each of them can be opened. */
+/** The closest zoom: one beyond the clusters, so that each of them can be split. */
 export const CLOSEST_ZOOM = CLUSTER_MAX_ZOOM + 1;
-/** Further out the offline land is too coarse to find a hotel by. */
+/** At lower zooms the offline land is too coarse to locate a hotel. */
 export const FURTHEST_ZOOM = 4;

@@ -22,7 +22,7 @@ function DrawnPicture({ draw, className, centre, zoom, label, inPage, ...told }:
   return <div ref={element} className={className} />;
 }
 
-/** The picture of a map that is drawn into an element, once, at the centre and zoom of then. */
+/** The background of a map, created once in an element, at the initial centre and zoom. */
 export const pictureOf =
   (draw: Draw): ComponentType<PictureProps> =>
   (props) => <DrawnPicture {...props} draw={draw} />;

@@ -24,7 +24,7 @@ function newButton(): HTMLButtonElement {
   return button;
 }
 
-/** Makes the buttons that stand on a map; each stays the same element, with its focus, for as long as it is shown. */
+/** Creates the buttons of a map; each stays the same element, with its focus, for as long as it is shown. */
 export function createPins(): (items: readonly MapItem[], selected: string | null) => readonly Pin[] {
   let kept = new Map<string, HTMLButtonElement>();
   return (items, selected) => {

@@ -3,8 +3,6 @@ import type { Position } from './map-seam.ts';
 /** Mercator maps end here. */
 const FURTHEST_NORTH = 85;
 
-/**
- * Whether a position can stand on a map. Zero north and zero east is where data says nothing: open sea off Africa.
- */
+/** Whether a position is valid on a map. Zero north and zero east stands for missing data: open sea off Africa. */
 export const isOnMap = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= FURTHEST_NORTH && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);

@@ -3,7 +3,7 @@ import { useAppState } from '../../lib/state/app-state.ts';
 import classes from './saved-hotels.module.css';
 import { SavedList } from './saved-list.tsx';
 
-/** The hotels that were looked at last in this browser; nothing when there are none. */
+/** The recently viewed hotels of this browser; nothing when there are none. */
 export function RecentlySeen() {
   const seen = useAppState((state) => state.saved.seen);
   if (seen.length === 0) return null;

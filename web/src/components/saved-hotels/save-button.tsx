@@ -10,14 +10,14 @@ import classes from './saved-hotels.module.css';
 export interface SaveButtonProps {
   readonly hotel: SavedHotel;
   readonly favourites: Favourites;
-  /** What was just done, for the place that says it. */
+  /** The last action, for the live region. */
   readonly onDone: (saved: boolean) => void;
 }
 
 const has = ({ hotels }: Favourites, { hotelId }: SavedHotel): boolean =>
   hotels?.some((each) => each.hotelId === hotelId) === true;
 
-/** The heart: saves a hotel among the favourites, and takes it away again. */
+/** The favourite button: saves a hotel among the favourites, and removes it again. */
 export function SaveButton({ hotel, favourites, onDone }: SaveButtonProps) {
   const isSaved = has(favourites, hotel);
   const press = async () => {
@@ -37,7 +37,7 @@ export function SaveButton({ hotel, favourites, onDone }: SaveButtonProps) {
   );
 }
 
-/** What the heart did last, with the way to the favourites. */
+/** A live region with the last action, and a link to the favourites. */
 export function useSavedNote(hotelName: string) {
   const [done, setDone] = useState<boolean | null>(null);
   const note = done !== null && (

@@ -11,13 +11,13 @@ import classes from './saved-hotels.module.css';
 export interface SavedListProps {
   readonly label: string;
   readonly hotels: readonly SavedHotel[];
-  /** In one row that is scrolled sideways, of the same height whatever stands in it. */
+  /** In one row that scrolls sideways, of a fixed height. */
   readonly inRow?: boolean;
-  /** What can be done with a hotel beside opening it. */
+  /** An action for a hotel beside opening it. */
   readonly action?: (hotel: SavedHotel) => ReactNode;
 }
 
-/** Hotels to find again: each leads to its page, for the stay that was searched last. */
+/** Saved hotels: each links to its page, for the stay that was searched last. */
 export function SavedList({ label, hotels, inRow = false, action }: SavedListProps) {
   const { link } = lastStay(appState.getState().details, todayInIndia());
   const hrefOf = ({ hotelId, city, latitude, longitude }: SavedHotel) =>

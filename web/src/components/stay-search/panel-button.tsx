@@ -14,20 +14,20 @@ import { BackCloses } from '../../lib/browser/use-back-closes.ts';
 import sheet from './panel-sheet.module.css';
 import classes from './stay-search.module.css';
 
-/** Where a panel covers the page: a phone (panel-sheet.module.css). */
+/** The breakpoint below which a panel covers the page (panel-sheet.module.css). */
 const SHEET = '(max-width: 39.99em)';
 
 export interface PanelButtonProps {
   label: string;
-  /** What is chosen now. */
+  /** The current value. */
   value: string;
-  /** Loads the code of the panel; called when the traveller is about to open it. */
+  /** Loads the code of the panel; called on hover and focus. */
   onIntent: () => void;
-  /** The panel; `close` shuts it and gives the focus back to the button. */
+  /** The panel; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A field of the search bar that opens a panel under itself: Escape, a click outside or leaving it closes it. */
+/** A field of the search bar that opens a panel below itself: Escape, a click outside or a blur closes it. */
 export function PanelButton({ label, value, onIntent, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -31,7 +31,7 @@ const openGuests = async (user: UserEvent) => {
 };
 
 describe('the destination', () => {
-  it('asks for places 300 ms after the last key, and once', async () => {
+  it('requests places 300 ms after the last key, and once', async () => {
     serve('GET /places', { places: [GOA] });
     const { user } = arrange(DEFAULT_GUESTS, undefined, null);
     await user.type(destination(), 'goa');
@@ -41,7 +41,7 @@ describe('the destination', () => {
     expect(requests('GET /places').map(({ query }) => query.get('query'))).toEqual(['goa']);
   });
 
-  it('says "No options" when nothing is known by that name', async () => {
+  it('says "No options" when nothing matches', async () => {
     serve('GET /places', { places: [] });
     const { user } = arrange(DEFAULT_GUESTS, undefined, null);
     await user.type(destination(), 'zzz');
@@ -73,7 +73,7 @@ describe('the destination', () => {
     expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Old Goa', latitude: 15.5, longitude: 74 }));
   });
 
-  it('keeps the line of its hint once that was there, and none before', async () => {
+  it('keeps the line of its hint once it appeared, and none before', async () => {
     serve('GET /places', { places: [GOA] });
     const { user } = arrange();
     const line = () => screen.getByRole('form').querySelector(':scope > p[role=status]');
@@ -126,7 +126,7 @@ describe('the guest menu', () => {
     ['More adults', { rooms: 4, adults: 12 }, 'max 12 adults are allowed at a time'],
     ['Fewer adults', { rooms: 1, adults: 1 }, 'min 1 adult required'],
     ['More children', { children: 12, childrenAges: Array(12).fill(8) }, 'max 12 children allowed at a time'],
-  ])('says its limit at the stepper: %s', async (button, guests, sentence) => {
+  ])('shows its limit at the stepper: %s', async (button, guests, sentence) => {
     const { user } = arrange({ ...DEFAULT_GUESTS, ...guests });
     const menu = await openGuests(user);
     await user.click(menu.getByRole('button', { name: button }));
@@ -134,7 +134,7 @@ describe('the guest menu', () => {
     expect(within(stepper).getByText(sentence).getAttribute('role')).toBe('status');
   });
 
-  it('changes nothing below no children', async () => {
+  it('does not go below no children', async () => {
     const { user } = arrange();
     const menu = await openGuests(user);
     await user.click(menu.getByRole('button', { name: 'Fewer children' }));
@@ -149,7 +149,7 @@ describe('the guest menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Guests/ }));
   });
 
-  it('closes when the traveller goes on to another field', async () => {
+  it('closes when the focus moves to another field', async () => {
     const { user } = arrange();
     await openGuests(user);
     await user.click(destination());
@@ -183,7 +183,7 @@ describe('the dates', () => {
     expect(onSearch.mock.calls[0]?.[0].dates).toEqual({ arrival: '2026-11-27', departure: '2026-11-30' });
   });
 
-  it('make a stay of at most 30 nights', async () => {
+  it('give a stay of at most 30 nights', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), toFake: ['Date'] });
     const december = { arrival: parseDay('2026-12-02'), departure: parseDay('2026-12-03') } as StayDates;
     const { user } = arrange(DEFAULT_GUESTS, december);

@@ -20,36 +20,36 @@ import type { Goal } from './destination/use-find-place.ts';
 import { GuestMenu } from './guests/guest-menu.tsx';
 import classes from './stay-search.module.css';
 
-/** The pauses in typing after which places are asked for: on the home page, and elsewhere (specification, section 5). */
+/** The debounce of typing before places are requested: on the home page, and elsewhere (specification, section 5). */
 export const HOME_PAUSE_MS = 300;
 const PAUSE_MS = 200;
 
 export interface StaySearchProps {
-  /** The destination to begin with; null for none. */
+  /** The initial destination; null for none. */
   goal: Goal | null;
-  /** The dates and guests to begin with. */
+  /** The initial dates and guests. */
   stay: Stay;
-  /** The day now, where the form stands alone: dates that pass while it does are shown from then on. */
+  /** The current day, where the form is used alone: past dates are shown from then on. */
   today?: CalendarDay | null;
-  /** Whether a search is under way. */
+  /** Whether a search is pending. */
   busy?: boolean;
-  /** The pause in typing after which places are asked for, in milliseconds; 200 unless stated. */
+  /** The debounce of typing before places are requested, in milliseconds; 200 by default. */
   pauseMs?: number;
-  /** What stood here when the traveller was here last; read once the page is alive, since a drawn page knows nobody. */
+  /** The draft of the last visit; read after hydration, since a prerendered page has no visitor. */
   lastDraft?: () => Draft | null;
-  /** Told whenever something else is chosen. */
+  /** Called whenever the selection changes. */
   onDraft?: (draft: Draft) => void;
   onSearch: (link: StayLink) => void;
-  /** The field of the destination, for whoever sends the traveller back to it. */
+  /** The field of the destination, for components that focus it. */
   destinationRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands in the search bar. */
+/** The content of the search bar. */
 export interface Draft extends Stay {
   readonly goal: Goal | null;
 }
 
-/** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
+/** The search bar: destination, dates, guests. Searching requires a destination (specification, section 5). */
 export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, ...props }: StaySearchProps) {
   const { onSearch, destinationRef, today = null, lastDraft, onDraft } = props;
   const [goal, setGoal] = useState(firstGoal);

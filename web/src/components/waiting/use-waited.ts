@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** When a wait shows its shape, says a sentence, and offers a way out, in milliseconds since it began. */
+/** When a wait shows its skeleton, a sentence, and a way out, in milliseconds since its start. */
 export const WAITING_STEPS_MS = { shape: 300, sentence: 3_000, wayOut: 8_000 } as const;
 
-/** How far a wait has come: 0 before anything shows, then a step further each time. */
+/** The phase of a wait: 0 before anything shows, then one more each time. */
 export type Waited = 0 | 1 | 2 | 3;
 
-/** How long somebody has waited since the component stood, or since `since` changed last. */
+/** The phase of a wait since the component was mounted, or since `since` changed last. */
 export function useWaited(since: unknown = null): Waited {
   const [waited, setWaited] = useState<Waited>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new wait begins with whatever is waited for.

@@ -17,7 +17,7 @@ beforeEach(() => {
   onClick.mockReset();
 });
 
-describe('what lets one wait', () => {
+describe('the waiting indicator', () => {
   beforeEach(() => {
     renderPart(
       <Waiting label="Looking" {...parts}>
@@ -26,14 +26,14 @@ describe('what lets one wait', () => {
     );
   });
 
-  it('shows its shape after 300 ms, whose place it has kept', async () => {
+  it('shows its skeleton after 300 ms, in the space reserved for it', async () => {
     await pass(WAITING_STEPS_MS.shape - 1);
     expect([isShown(), shape().textContent]).toEqual([false, '…']);
     await pass(1);
     expect(isShown()).toBe(true);
   });
 
-  it('says a sentence after 3 s, in a region that stood before', async () => {
+  it('shows a sentence after 3 s, in a live region that existed before', async () => {
     await pass(WAITING_STEPS_MS.sentence - 1);
     const region = screen.getAllByRole('status').find((each) => each.dataset.place === 'here');
     expect([said(), region?.textContent]).toEqual([false, '']);
@@ -41,7 +41,7 @@ describe('what lets one wait', () => {
     expect([said(), region?.textContent]).toEqual([true, 'Still looking.']);
   });
 
-  it('offers a way out after 8 s, and waits anew when it is taken', async () => {
+  it('offers to cancel after 8 s, and restarts when that is used', async () => {
     await pass(WAITING_STEPS_MS.wayOut - 1);
     expect(wayOut()).toBeNull();
     await pass(1);
@@ -54,7 +54,7 @@ describe('what lets one wait', () => {
   });
 });
 
-it('what is busy says nothing before 3 s, and can be left after 8 s', async () => {
+it('a busy button shows nothing before 3 s, and can be cancelled after 8 s', async () => {
   renderPart(<StillWaiting {...parts} />);
   await pass(WAITING_STEPS_MS.sentence - 1);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -65,7 +65,7 @@ it('what is busy says nothing before 3 s, and can be left after 8 s', async () =
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('a wait that is over leaves no timer', async () => {
+it('a finished wait leaves no timer', async () => {
   const { unmount } = renderPart(<StillWaiting {...parts} />);
   unmount();
   expect(vi.getTimerCount()).toBe(0);

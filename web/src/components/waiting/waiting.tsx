@@ -3,11 +3,11 @@ import { useWaited, type Waited } from './use-waited.ts';
 import classes from './waiting.module.css';
 
 export interface StillWaitingProps {
-  /** What is said after three seconds. */
+  /** The sentence after three seconds. */
   readonly sentence: string;
-  /** What can be done after eight. */
+  /** The action after eight. */
   readonly wayOut: { readonly label: string; readonly onClick: () => void };
-  /** Over what stands around it, or at the lower edge of the page. @default 'page' */
+  /** Over the content around it, or at the lower edge of the page. @default 'page' */
   readonly place?: 'here' | 'page';
 }
 
@@ -26,17 +26,17 @@ const Told = ({ sentence, wayOut, place = 'page', waited }: ToldProps) => (
   </div>
 );
 
-/** Stands while something busy lets one wait: silent at first, then a sentence, then a way out. Moves nothing. */
+/** Shown beside a busy element: nothing at first, then a sentence, then a way out. Shifts nothing. */
 export const StillWaiting = (props: StillWaitingProps) => <Told {...props} waited={useWaited()} />;
 
 export interface WaitingProps extends Omit<StillWaitingProps, 'place'> {
-  /** What is on its way, for those who can’t see its shape. */
+  /** What is loading, for screen readers. */
   readonly label: string;
-  /** The shape of what is on its way; its place is kept from the beginning. */
+  /** The skeleton; its space is reserved from the beginning. */
   readonly children: ReactNode;
 }
 
-/** Stands in the place of something on its way: its shape, but not for a blink, then a sentence, then a way out. */
+/** A placeholder for loading content: a delayed skeleton, then a sentence, then a way out. */
 export function Waiting({ label, children, sentence, wayOut }: WaitingProps) {
   const [turn, setTurn] = useState(0);
   const waited = useWaited(turn);

@@ -14,7 +14,7 @@ const PAGES = ABOUT.flatMap((names, column) =>
   names.map((name, row) => [name, FOOTER.columns[column]?.entries[row] ?? ''] as const),
 );
 
-describe('the pages behind the footer', () => {
+describe('the pages of the footer', () => {
   it.each(PAGES)('%s is reached by its entry, and has one heading and a title', async (name, entry) => {
     const { user } = renderApp({ path: '/nowhere' });
     await user.click(screen.getByRole('link', { name: entry }));
@@ -24,14 +24,14 @@ describe('the pages behind the footer', () => {
     expect(document.title).toBe(`${ABOUT_TEXTS[name].title} – Padav`);
   });
 
-  it.each(ABOUT_NAMES)('%s says as much in Hindi', (name) => {
+  it.each(ABOUT_NAMES)('%s has as much text in Hindi', (name) => {
     const shape = (text: (typeof ABOUT_TEXTS)[typeof name]) => text.parts.map(({ lines }) => lines.length);
     expect(shape(HINDI[name])).toEqual(shape(ABOUT_TEXTS[name]));
   });
 });
 
-describe('the page behind the order of the results', () => {
-  it('names what decides it, the most important first, and each order by its name', async () => {
+describe('the page on the order of the results', () => {
+  it('lists the criteria, the most important first, and each order by its name', async () => {
     renderApp({ path: aboutPath('ranking') });
     await screen.findByRole('heading', { level: 1, name: 'How hotels are ordered' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -46,11 +46,11 @@ describe('the page behind the order of the results', () => {
   });
 });
 
-describe('whom to write to', () => {
+describe('the contact', () => {
   const withSupport = (support: { phone: string | null; email: string | null }) =>
     serve('GET /config', { ...OFFLINE_CONFIG, support });
 
-  it('is whom the operator named', async () => {
+  it('is the configured one', async () => {
     withSupport({ phone: '+91 22 5550 0100', email: 'help@padav.example' });
     renderPart(<Contact />);
     const email = await screen.findByRole('link', { name: 'help@padav.example' });
@@ -58,14 +58,14 @@ describe('whom to write to', () => {
     expect(screen.getByRole('link', { name: '+91 22 5550 0100' }).getAttribute('href')).toBe('tel:+912255500100');
   });
 
-  it('is nobody where the operator named nobody', async () => {
+  it('is empty where none is configured', async () => {
     withSupport({ phone: null, email: null });
     renderPart(<Contact />);
     expect(await screen.findByText('The operator of this site has not given an address yet.')).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
-    // A page of an earlier test may have asked since, as late as its code came.
+  it('can be requested again', async () => {
+    // A page of an earlier test may have requested it since, when its code loaded late.
     forgetConfig();
     serve('GET /config', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<Contact />);

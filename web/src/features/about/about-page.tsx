@@ -4,7 +4,7 @@ import type { AboutName } from '../../lib/about.ts';
 import classes from './about-page.module.css';
 import { Contact } from './contact.tsx';
 
-/** A page behind an entry of the footer: short, and true of this product. */
+/** A page of the footer. */
 export function AboutPage({ name }: { name: AboutName }) {
   const { title, lead, parts } = ABOUT_TEXTS[name];
   return (

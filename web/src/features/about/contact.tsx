@@ -2,7 +2,7 @@ import { CONTACT } from '#src/locales/en/web/about/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import classes from './about-page.module.css';
 
-/** Whom travellers can write to: what the operator has named, or that they have named nothing. */
+/** The contact for travellers, as configured by the operator, or that there is none. */
 export function Contact() {
   return (
     <section className={classes.contact}>

@@ -14,7 +14,7 @@ const show = (state?: unknown) => renderPart(<AccountPage />, { path: '/profile'
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the account page', () => {
-  it('begins with the profile; its menu leads to bookings, profile and the deletion', async () => {
+  it('starts with the profile; its menu links to bookings, profile and the deletion', async () => {
     const { user } = show();
     const menu = within(screen.getByRole('navigation', { name: 'Account' }));
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
   });
 
-  it('begins with the bookings for who comes from a payment', async () => {
+  it('starts with the bookings after a payment', async () => {
     show({ panel: 'bookings' });
     expect(heading()).toBe('My bookings');
     await screen.findByText('No Bookings found, please book some hotels.');
@@ -50,7 +50,7 @@ describe('the panel of the account page', () => {
     return { user, unmount };
   };
 
-  it('becomes the profile by the way to it in the menu of the avatar', async () => {
+  it('becomes the profile by the link in the menu of the avatar', async () => {
     const { user } = await openBookings();
     await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
@@ -58,7 +58,7 @@ describe('the panel of the account page', () => {
     expect(screen.queryByRole('heading', { level: 1, name: 'My bookings' })).toBeNull();
   });
 
-  it('is the one that was left for a voucher, by the browser’s way back', async () => {
+  it('is the one that was left for a voucher, after the browser’s Back', async () => {
     const { user } = await openBookings();
     serve('GET /hotel/:id', LAKE_BOOKING);
     await user.click(await screen.findByRole('link', { name: /[Vv]oucher/ }));
@@ -68,7 +68,7 @@ describe('the panel of the account page', () => {
     expect(location.pathname).toBe('/profile');
   });
 
-  it('stays over a reload', async () => {
+  it('survives a reload', async () => {
     const { unmount } = await openBookings();
     const { state } = history;
     unmount();
@@ -76,7 +76,7 @@ describe('the panel of the account page', () => {
     await title('My bookings');
   });
 
-  it('changes back by Back, and the panel that is shown adds nothing to the history', async () => {
+  it('changes back by Back, and the default panel adds nothing to the history', async () => {
     const { user } = await openBookings();
     const { length } = history;
     await user.click(screen.getByRole('button', { name: 'My bookings' }));
@@ -88,7 +88,7 @@ describe('the panel of the account page', () => {
     await title('My bookings');
   });
 
-  it('becomes the bookings by the way to them in the menu of the avatar', async () => {
+  it('becomes the bookings by the link in the menu of the avatar', async () => {
     serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
     const { user } = renderApp({ path: '/profile', user: ASHA });
     await title('Update Profile');

@@ -18,15 +18,15 @@ const DeleteDialog = lazy(() =>
 
 type Panel = 'profile' | 'bookings';
 
-/** Which panel is open belongs to the entry of the browser's history: a reload and the way back show it again. */
+/** The open panel is stored in the history entry: it is restored after a reload and Back. */
 const panelOf = (state: unknown): Panel =>
   typeof state === 'object' && state !== null && 'panel' in state && state.panel === 'bookings'
     ? 'bookings'
     : 'profile';
 
 /**
- * The account as it is now; what was kept on this device may be older. A failure leaves what is known.
- * @returns whether that happened, and how to look again.
+ * Reads the account again, since the saved state may be outdated. A failure keeps it.
+ * @returns whether it failed, and a retry.
  */
 function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lookAgain: () => void } {
   const [isOld, setIsOld] = useState(false);
@@ -88,7 +88,7 @@ function Account({ user }: { user: UserDetails }) {
   );
 }
 
-/** The account page: profile, bookings, and the way out (specification, section 2). */
+/** The account page: profile, bookings, and deletion (specification, section 2). */
 export function AccountPage() {
   const user = useCurrentUser();
   return user === null ? null : <Account key={user._id} user={user} />;

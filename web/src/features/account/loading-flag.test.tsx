@@ -11,7 +11,7 @@ beforeEach(() => {
   serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
 });
 
-/** Clicks one after the other; dialogs open, and load, in between. */
+/** Clicks in order; dialogs open, and load, in between. */
 async function click(...names: readonly (string | RegExp)[]): Promise<void> {
   const { user } = renderPart(<AccountPage />, { path: '/profile', user: ASHA });
   for (const name of names) {
@@ -26,9 +26,9 @@ describe('the loading flag of the user', () => {
     ['an update', 'PUT /user/:id', ['Update']],
     ['a cancelling', 'DELETE /hotel/:id', ['My bookings', 'Cancel Lake House', 'Yes, cancel it']],
     ['a deletion', 'DELETE /user/:id', ['Delete Account', 'Yes, delete my account']],
-  ])('stands while %s is under way, and a failure ends it with its sentence', async (_, call, clicks) => {
+  ])('is set while %s is pending, and a failure ends it with its sentence', async (_, call, clicks) => {
     let answer: (reply: Response) => void = () => {};
-    // Who has stays ahead is asked what becomes of them first.
+    // With upcoming stays the choice comes first.
     if (call === 'DELETE /user/:id') serve('GET /hotel', () => Response.json([]));
     serve(call, () => new Promise<Response>((resolve) => (answer = resolve)));
     await click(...clicks);

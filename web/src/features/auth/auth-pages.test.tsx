@@ -20,7 +20,7 @@ describe('the login', () => {
     await user.click(press('Login'));
   }
 
-  it('signs in and goes back to where the traveller came from', async () => {
+  it('signs in and returns to the page that the traveller came from', async () => {
     serve('POST /auth/login', signedIn);
     await fillIn(show(origin));
     await waitFor(() => expect(location.pathname + location.search).toBe('/hotelDetails?hotelId=h-1'));
@@ -29,13 +29,13 @@ describe('the login', () => {
     await screen.findByText('Login successful');
   });
 
-  it('goes home when the traveller came from nowhere', async () => {
+  it('goes home when there is no such page', async () => {
     serve('POST /auth/login', signedIn);
     await fillIn(show());
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('shows the server’s sentence, keeps it and what was typed', async () => {
+  it('shows and keeps the server’s sentence and what was typed', async () => {
     serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
     await fillIn(show(origin));
     await screen.findByText('The email or the password is not right.');
@@ -48,7 +48,7 @@ describe('the login', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('asks for both fields before anything is sent', async () => {
+  it('requires both fields before anything is sent', async () => {
     const { user } = show();
     await user.click(press('Login'));
     expect(screen.getAllByText('This is required.')).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the login', () => {
     expect(requests('POST /auth/login')).toHaveLength(1);
   });
 
-  it('shows that it is busy until the answer comes', async () => {
+  it('is shown as busy until the response', async () => {
     let reply: () => void = () => {};
     serve('POST /auth/login', () => new Promise((resolve) => (reply = () => resolve(json(signedIn)))));
     const shown = show();
@@ -102,7 +102,7 @@ describe('the signup', () => {
     await user.click(press('Sign up'));
   }
 
-  it('opens the account and goes on to the login, which keeps the origin', async () => {
+  it('opens the account and goes on to the login, which keeps the page to return to', async () => {
     serve('POST /auth/register', () => json({ msg: 'Registration successful' }, 201));
     await fillIn(show());
     await waitFor(() => expect(location.pathname).toBe('/login'));
@@ -120,7 +120,7 @@ describe('the signup', () => {
     expect(requests('POST /auth/register')).toHaveLength(0);
   });
 
-  it('shows what the server says beside the field that it names', async () => {
+  it('shows the server’s message beside the field that it names', async () => {
     const errors = [{ field: 'password', code: 'PASSWORD_COMMON', msg: 'This password is too common.' }];
     serve('POST /auth/register', () => refusal(422, 'VALIDATION_FAILED', 'Another look.', { errors }));
     await fillIn(show());

@@ -11,8 +11,8 @@ const fields = () =>
     input.type,
   ]);
 
-describe('the screens to come in by', () => {
-  it('ask at the login for email and password, and offer signup and Google', async () => {
+describe('the sign-in screens', () => {
+  it('have email and password at the login, and links to signup and Google', async () => {
     renderPart(<LoginPage />, { path: '/login' });
     expect(fields()).toEqual([
       ['Email', 'email'],
@@ -22,7 +22,7 @@ describe('the screens to come in by', () => {
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   });
 
-  it('ask at the signup for name, email and the password twice, and offer login and Google', async () => {
+  it('have name, email and the password twice at the signup, and links to login and Google', async () => {
     renderPart(<SignupPage />, { path: '/signup' });
     expect(fields()).toEqual([
       ['Name', 'text'],
@@ -37,7 +37,7 @@ describe('the screens to come in by', () => {
   it.each([
     ['/login', 'Sign up'],
     ['/signup', 'Login'],
-  ])('name the hotel that waits to be booked: %s, also on the way to %s', async (path, other) => {
+  ])('name the hotel to be booked: %s, also on the way to %s', async (path, other) => {
     const state = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' }, hotel: 'Lake House' };
     const { user } = renderApp({ path, state });
     const sentence = 'Log in or sign up to book Lake House. You’ll come back to it.';
@@ -47,19 +47,19 @@ describe('the screens to come in by', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it.each([undefined, null, 'text', { hotel: 7 }, {}])('name no hotel where none waits: %j', (state) => {
+  it.each([undefined, null, 'text', { hotel: 7 }, {}])('name no hotel where there is none: %j', (state) => {
     renderPart(<LoginPage />, { path: '/login', state });
     expect(screen.queryByText(/^Log in or sign up to book/)).toBeNull();
   });
 
-  it.each(['Password', 'Confirm Password'])('show and hide the %s of a signup by itself', async (label) => {
+  it.each(['Password', 'Confirm Password'])('show and hide the %s of a signup separately', async (label) => {
     const { user } = renderPart(<SignupPage />, { path: '/signup' });
     await user.click(screen.getByRole('button', { name: `Show ${label}` }));
     const shown = fields().filter(([name, type]) => name?.includes('Password') && type === 'text');
     expect(shown).toEqual([[label, 'text']]);
   });
 
-  it('ask for name, email and password before a signup is sent', async () => {
+  it('require name, email and password before a signup is sent', async () => {
     serve('POST /auth/register', { msg: 'never' });
     const { user } = renderPart(<SignupPage />, { path: '/signup' });
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -68,10 +68,10 @@ describe('the screens to come in by', () => {
   });
 });
 
-describe('what is typed on the way in', () => {
+describe('the typed text', () => {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
 
-  it('comes along from one screen to the next, but for passwords, until the traveller is in', async () => {
+  it('is kept from one screen to the next, except passwords, until the traveller is signed in', async () => {
     const { user } = renderApp({ path: '/signup' });
     await screen.findByRole('heading', { name: 'Sign up' });
     await user.type(field('Name'), 'Asha Rao');
@@ -88,21 +88,21 @@ describe('what is typed on the way in', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha@example.in');
   });
 
-  it('is there again after a reload,', async () => {
+  it('is restored after a reload,', async () => {
     sessionStorage.setItem('padav-entry-draft', JSON.stringify({ email: 'asha@example.in', name: 7 }));
     renderApp({ path: '/signup' });
     await screen.findByRole('heading', { name: 'Sign up' });
     expect([field('Name').value, field('Email').value]).toEqual(['', 'asha@example.in']);
   });
 
-  it.each(['not json', '[]', 'null'])('is no trouble when it can’t be read: %s', async (kept) => {
+  it.each(['not json', '[]', 'null'])('is ignored when it can’t be read: %s', async (kept) => {
     sessionStorage.setItem('padav-entry-draft', kept);
     renderApp({ path: '/login' });
     await screen.findByRole('heading', { name: 'Login' });
     expect(field('Email').value).toBe('');
   });
 
-  it('stays with its caret when a password is shown and hidden', async () => {
+  it('keeps its caret when a password is shown and hidden', async () => {
     const { user } = renderPart(<LoginPage />, { path: '/login' });
     await user.type(field('Password'), 'monsoon');
     field('Password').setSelectionRange(2, 4);

@@ -15,14 +15,14 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the favourites of a visitor', () => {
-  it('say that there are none, and lead to hotels', () => {
+  it('say that there are none, and link to hotels', () => {
     renderPart(<FavouritesPage />, { path: '/favourites' });
     expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find hotels' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
   });
 
-  it('stand saved last first, each a way to its page, and say that they stay in this browser', async () => {
+  it('are listed last saved first, each a link to its page, and say that they stay in this browser', async () => {
     addLocalFavourite(palm);
     addLocalFavourite(lake);
     renderPart(<FavouritesPage />, { path: '/favourites' });
@@ -38,7 +38,7 @@ describe('the favourites of a visitor', () => {
     expect(requests(LIST)).toEqual([]);
   });
 
-  it('go one by one, and come back by Undo', async () => {
+  it('are removed one by one, and restored by Undo', async () => {
     addLocalFavourite(palm);
     addLocalFavourite(lake);
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites' });
@@ -49,7 +49,7 @@ describe('the favourites of a visitor', () => {
     expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
   });
 
-  it('have the hotels seen last below them', () => {
+  it('have the recently viewed hotels below them', () => {
     hotelSeen(palm);
     hotelSeen(lake);
     hotelSeen(palm);
@@ -84,7 +84,7 @@ describe('the favourites of an account', () => {
     ]);
   });
 
-  it('stay when the server can’t remove them, and the page says why', async () => {
+  it('stay when the server can’t remove them, and the page shows why', async () => {
     serve('DELETE /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
     await user.click(await screen.findByRole('button', { name: 'Remove Lake House from your favourites' }));
@@ -92,7 +92,7 @@ describe('the favourites of an account', () => {
     expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
   });
 
-  it('that can’t be read say so, and can be read again', async () => {
+  it('that can’t be read show an error, and can be read again', async () => {
     serve(LIST, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t answer right now.');

@@ -15,7 +15,7 @@ import { paths, type SignInState } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import classes from './favourites-page.module.css';
 
-/** The favourites of whoever looks, with the hotels seen last below them. */
+/** The favourites of the visitor or account, with the recently viewed hotels below them. */
 export function FavouritesPage() {
   const favourites = useFavourites();
   const user = useCurrentUser();
@@ -26,7 +26,7 @@ export function FavouritesPage() {
   async function remove(hotel: SavedHotel): Promise<void> {
     if (!(await favourites.set(hotel, false))) return;
     setRemoved(hotel);
-    // The button that was pressed is gone: reading goes on where the way back stands.
+    // The clicked button is gone: the focus moves to Undo.
     said.current?.focus();
   }
 
@@ -37,7 +37,7 @@ export function FavouritesPage() {
       <Said removed={removed} favourites={favourites} place={said} onUndone={() => setRemoved(null)} />
       {failure !== null && <Notice kind="problem">{failure.sentence}</Notice>}
       <TheirHotels favourites={favourites} onRemove={(hotel) => void remove(hotel)} />
-      {/* Only once it is known how much stands above them: they would be pushed about. */}
+      {/* Only once the height above them is known: they would shift. */}
       {(favourites.hotels !== undefined || favourites.unread !== undefined) && <RecentlySeen />}
     </div>
   );
@@ -62,7 +62,7 @@ interface SaidProps {
   readonly onUndone: () => void;
 }
 
-/** What was removed last, with the way to have it back. */
+/** The last removed hotel, with Undo. */
 function Said({ removed, favourites, place, onUndone }: SaidProps) {
   const undo = async (hotel: SavedHotel) => {
     if (await favourites.set(hotel, true)) onUndone();

@@ -12,5 +12,5 @@ export const CITIES = [
 /** A city of the home page. */
 export type City = (typeof CITIES)[number];
 
-/** A city tile looks from today three days on (specification, section 4). */
+/** A city tile searches from today for three days (specification, section 4). */
 export const CITY_NIGHTS = 3;

@@ -4,7 +4,7 @@ import { appState } from '../../lib/state/app-state.ts';
 import { selected } from '../../lib/state/hotel-actions.ts';
 import { lastStay } from '../../lib/stay-link/last-stay.ts';
 
-/** What was chosen or searched last, with dates that can be booked today; null where nothing was. */
+/** The last selection or search, with dates that can be booked today; null without one. */
 export function lastDraft(): Draft | null {
   const { details } = appState.getState();
   if (details.arrivalDate === null) return null;
@@ -12,7 +12,7 @@ export function lastDraft(): Draft | null {
   return { goal: place === '' ? null : { place, latitude, longitude }, dates, guests };
 }
 
-/** Keeps what stands in the search bar, so that a reload and the way back find it again. */
+/** Saves the content of the search bar, so that it is restored after a reload and Back. */
 export function storeDraft({ goal, dates, guests }: Draft): void {
   const { rooms, adults, children, childrenAges } = guests;
   selected({

@@ -11,7 +11,7 @@ const destination = () => screen.getByRole('combobox', { name: 'Destination' });
 const search = () => screen.getByRole('button', { name: 'Search' });
 
 describe('searching from the home page', () => {
-  it('waits for a destination, and says so', async () => {
+  it('requires a destination, and says so', async () => {
     const { user } = renderApp();
     expect(search().getAttribute('aria-disabled')).toBe('true');
     await user.click(search());
@@ -19,7 +19,7 @@ describe('searching from the home page', () => {
     expect(document.activeElement).toBe(destination());
   });
 
-  it('loads the hotels, keeps the search and goes to the results', async () => {
+  it('loads the hotels, saves the search and goes to the results', async () => {
     serve('GET /places', { places: [GOA] });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     const { user } = renderApp();
@@ -43,7 +43,7 @@ describe('searching from the home page', () => {
     expect(appState.getState().hotels).toMatchObject({ loading: false, places: [{ name: 'Lake House' }] });
   });
 
-  it('stays and says why when the hotels can’t be had, and tries again', async () => {
+  it('stays and shows why when the hotels can’t be loaded, and tries again', async () => {
     serve('GET /hotels/search', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
     const { user } = renderApp();
     await user.click(screen.getByRole('link', { name: /Mumbai/ }));
@@ -57,7 +57,7 @@ describe('searching from the home page', () => {
     await waitFor(() => expect(location.pathname).toBe('/hotels'));
   });
 
-  it('does not leave for a search whose page was left', async () => {
+  it('does not navigate for a search whose page was left', async () => {
     let reply: (answer: Response) => void = () => {};
     serve('GET /hotels/search', () => new Promise<Response>((resolve) => (reply = resolve)));
     const { user } = renderApp();
@@ -69,7 +69,7 @@ describe('searching from the home page', () => {
   });
 });
 
-describe('a home page that was left open past midnight in India', () => {
+describe('a home page that stayed open past midnight in India', () => {
   const LATE = Date.parse('2026-11-20T18:00:00Z');
   const open = () => {
     vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
@@ -98,7 +98,7 @@ describe('a home page that was left open past midnight in India', () => {
 
   const dates = () => screen.getByRole('button', { name: /^Dates/ }).textContent;
 
-  it('shows today’s dates as soon as it is looked at again', () => {
+  it('shows today’s dates as soon as it is visible again', () => {
     open();
     expect(dates()).toContain('Fri, 20 Nov – Tue, 24 Nov');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -169,7 +169,7 @@ describe('the cities', () => {
     });
   });
 
-  it('begin today in India, even where it is still yesterday', () => {
+  it('start today in India, even where it is still yesterday', () => {
     vi.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z'), toFake: ['Date'] });
     renderApp();
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /Goa/ });
@@ -181,7 +181,7 @@ describe('the search bar of the home page', () => {
   const dates = () => screen.getByRole('button', { name: /^Dates/ }).textContent;
   const guests = () => screen.getByRole('button', { name: /^Guests/ }).textContent;
 
-  it('stands as it was left, after a reload and on the way back', async () => {
+  it('is restored after a reload and after Back', async () => {
     serve('GET /places', { places: [GOA] });
     const first = renderApp();
     await first.user.type(destination(), 'goa');
@@ -197,7 +197,7 @@ describe('the search bar of the home page', () => {
     expect(appState.getState().recent, 'what was not searched is not offered as a search').toEqual([]);
   });
 
-  it('forgets a place that was taken back', async () => {
+  it('forgets a cleared place', async () => {
     serve('GET /places', { places: [GOA] });
     const first = renderApp();
     await first.user.type(destination(), 'goa');

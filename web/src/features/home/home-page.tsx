@@ -15,7 +15,7 @@ import { lastDraft, storeDraft } from './draft.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 
-/** The home page: banner, tagline and search bar, five cities, and a picture to close with. */
+/** The home page: banner, tagline and search bar, five cities, and a closing picture. */
 export function HomePage() {
   const { place, failure, search, stop } = useSearch();
   const today = useToday();

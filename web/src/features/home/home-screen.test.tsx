@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 
-it('The home page has banner, tagline and search bar, then five clickable city pictures and a picture to close with', () => {
+it('The home page has banner, tagline and search bar, then five clickable city pictures and a closing picture', () => {
   renderApp();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find a place to rest, anywhere in India');
   expect(screen.getByText(/^Search hotels, compare prices and book online\./)).toBeTruthy();

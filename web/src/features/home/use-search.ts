@@ -14,7 +14,7 @@ import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
-/** Where a search stands: which place is being looked up, and why the last one failed. */
+/** The state of a search: the pending place, and the last error. */
 export interface Searching {
   readonly place: string | null;
   readonly failure: { readonly sentence: string; readonly link: StayLink } | null;
@@ -23,8 +23,8 @@ export interface Searching {
 const RESTING: Searching = { place: null, failure: null };
 
 /**
- * Searches, keeps what was found and goes to the results (specification, section 4, "Search"). On failure the traveller
- * stays, with the specified toast and a sentence. A later search wins over an earlier one, leaving the page over both.
+ * Searches, stores the result and goes to the results (specification, section 4, "Search"). On failure the traveller
+ * stays, with the specified toast and a message. A later search or a navigation cancels it.
  */
 export function useSearch(): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
@@ -54,7 +54,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     }
   }
 
-  /** Waits no longer; what was typed stays. */
+  /** Cancels the wait; the input stays. */
   function stop(): void {
     begin();
     hotelsFailed();

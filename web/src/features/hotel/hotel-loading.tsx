@@ -4,7 +4,7 @@ import { Waiting } from '../../components/waiting/waiting.tsx';
 import classes from './hotel-page.module.css';
 import { Ghost } from './text-placeholder.tsx';
 
-/** Stands in the place of a hotel that is on its way. */
+/** The placeholder of a loading hotel. */
 export const HotelLoading = ({ onAgain }: { onAgain: () => void }) => (
   <Waiting
     label={HOTEL.loading}

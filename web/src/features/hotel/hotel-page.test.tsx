@@ -64,8 +64,8 @@ beforeEach(() => {
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
 });
 
-describe('a hotel’s page that was left open past midnight in India', () => {
-  it('moves to today when its price is read anew, and says so', async () => {
+describe('a hotel’s page that stayed open past midnight in India', () => {
+  it('moves to today when its price is read again, and says so', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T18:00:00Z'), toFake: ['Date'] });
     serve('GET /user/:id', { userDetails: ASHA });
     const tonight = query.replace(stay, 'arrivalDate=2026-11-20&departureDate=2026-11-22&rooms=1&adults=2&children=0');
@@ -102,7 +102,7 @@ describe('a hotel’s page', () => {
     expect(await screen.findByText('No score yet')).toBeTruthy();
   });
 
-  it('unfolds the amenities from five to twenty, and folds them again', async () => {
+  it('expands the amenities from five to twenty, and collapses them again', async () => {
     const shown = show();
     await openTab(shown, 'Facilities');
     const chips = () => screen.getAllByText(/^Amenity \d+$/).length;
@@ -136,13 +136,13 @@ describe('a hotel’s page', () => {
     expect(article?.querySelector('img')?.getAttribute('src')).toBe('/pictures/avatars/1.svg');
   });
 
-  it('gives the contact as text, not as links', async () => {
+  it('shows the contact as text, not as links', async () => {
     await openTab(show(), 'Contact');
     expect((await screen.findByText('+91 00000 00000')).closest('a')).toBeNull();
     expect(screen.getByText('lake-house@hotels.example').closest('a')).toBeNull();
   });
 
-  it('locates the hotel by address, distance and coordinates', async () => {
+  it('shows the hotel by address, distance and coordinates', async () => {
     await openTab(show(), 'Locate Us');
     expect(await screen.findByText('4 Lake Road, Panaji, 403001, India')).toBeTruthy();
     expect(screen.getByText(/km from the centre of Goa/)).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the price card', () => {
     expect(history.state).toMatchObject({ usr: { from: { pathname: '/hotelDetails' } } });
   });
 
-  it('takes the extra discount of a traveller who has one left', async () => {
+  it('applies the extra discount of a traveller who has one left', async () => {
     show({ user: { ...ASHA, discounts: 1 } });
     expect(await screen.findByText('Asha Rao pays 7065')).toBeTruthy();
     expect(screen.getByText('Additional Discount').nextSibling?.textContent).toBe('-₹5,435');
@@ -189,7 +189,7 @@ describe('the price card', () => {
     expect(await screen.findByText('Asha Rao pays 12500')).toBeTruthy();
   });
 
-  it('says the deadline of a free cancellation by India’s clock', async () => {
+  it('shows the deadline of a free cancellation in India’s time', async () => {
     const day = addDays(today, 3);
     serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${day}T12:29:59.000Z` } });
     show();
@@ -197,7 +197,7 @@ describe('the price card', () => {
     expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
   });
 
-  it('promises no free cancellation on the arrival day', async () => {
+  it('shows no free cancellation on the arrival day', async () => {
     serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${addDays(today, 5)}T06:00:00.000Z` } });
     show();
     const said = `Free cancellation until ${dayInWords(addDays(today, 4)).en}, 11:59 pm (India)`;
@@ -207,7 +207,7 @@ describe('the price card', () => {
   it.each([
     ['Sold out for these dates', { soldOut: true, priceCards: null }],
     ['No price in rupees for these dates', { priceCards: null }],
-  ])('says %s, with a way on', async (title, more) => {
+  ])('shows %s, with a next step', async (title, more) => {
     serve('GET /hotels/:id', { ...hotel, ...more });
     show({ user: ASHA });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -218,14 +218,14 @@ describe('the price card', () => {
 });
 
 describe('a hotel that can’t be shown', () => {
-  it('is not found, with the way to others', async () => {
+  it('is not found, with a link to others', async () => {
     serve('GET /hotels/:id', () => refusal(404, 'NOT_FOUND', 'Not found.'));
     show();
     expect(await screen.findByRole('heading', { name: 'We could not find this hotel' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See other hotels' })).toBeTruthy();
   });
 
-  it('says why and can be tried again', async () => {
+  it('shows why and can be tried again', async () => {
     serve('GET /hotels/:id', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
     const { user } = show();
     expect((await screen.findByRole('alert')).textContent).toBe('Hotel information can’t be reached.');
@@ -258,7 +258,7 @@ describe('the address', () => {
     expect(requests('GET /hotels/:id')[0]?.query.get('departureDate')).toBe(addDays(today, 2));
   });
 
-  it('without a query takes up the hotel looked at last', async () => {
+  it('without a query shows the hotel viewed last', async () => {
     hotelOpened(hotel, LAKE_HOUSE_TEXTS);
     show({ path: '/hotelDetails' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lake House' })).toBeTruthy();

@@ -22,8 +22,8 @@ import { type HotelTab, readTab, withTab } from './sections/hotel-tab.ts';
 type PayPart = ComponentType<PayProps>;
 
 /**
- * A hotel for a stay. The whole state is the query string; without one the hotel looked at last is taken up, and without
- * that the search form stands alone.
+ * A hotel for a stay. The whole state is the query string; without one the hotel viewed last is used, and without that
+ * only the search form is shown.
  */
 export function HotelPage({ Pay }: { Pay: PayPart }) {
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ function HotelOfLink({ read: { link, changes, positioned }, tab, Pay }: HotelOfL
   );
 }
 
-/** Gives a link without a position that of the hotel, so that the way to other hotels leads somewhere. */
+/** Adds the hotel's position to a link without one, for links to other hotels. */
 interface TakePositionProps {
   link: HotelLink;
   tab: HotelTab;

@@ -31,7 +31,7 @@ export interface HotelProps {
   readonly Pay: ComponentType<PayProps>;
 }
 
-/** Loads a hotel for a stay and shows it, or why it can't be shown. */
+/** Loads a hotel for a stay and shows it, or an error. */
 export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
   const card = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function Hotel({ link, Pay }: HotelProps) {
     if (link.place !== '') rememberSearch(link);
   }, [hotel, texts, link]);
 
-  /** Reads once more; dates that passed while the page stood open move first, and the page says so. */
+  /** Reads again; past dates of an open page move first, with a notice. */
   function again(): void {
     const { stay, changes } = stayFromToday(link);
     if (changes.length === 0) void mutate();

@@ -30,21 +30,21 @@ const entries = (title: string) =>
 
 beforeEach(() => serve('GET /hotels/:id/description', { ...LAKE_HOUSE_TEXTS, houseNotes: ['No parties', 'Ask Ravi'] }));
 
-describe('what to know before coming', () => {
+describe('arrival information', () => {
   const show = (hotel: Partial<HotelDetails>) =>
     renderPart(<OverviewSection hotel={{ ...LAKE_HOUSE_DETAILS, ...hotel }} />);
 
   it.each([
     ['23:00', '08:00', 'from 2:00 pm until 11:00 pm', 'from 8:00 am until 11:00 am'],
     [null, null, 'from 2:00 pm', 'until 11:00 am'],
-  ])('are the hours of coming and going, as far as they are known', async (checkInUntil, checkOutFrom, come, go) => {
+  ])('has the check-in and check-out times, as far as they are known', async (checkInUntil, checkOutFrom, come, go) => {
     show({ checkInUntil, checkOutFrom });
     await screen.findByText('A quiet house by the lake.');
     expect(screen.getByText('Check-in').nextSibling?.textContent).toBe(come);
     expect(screen.getByText('Check-out').nextSibling?.textContent).toBe(go);
   });
 
-  it('comes with the house’s own words, which would move it, and without them where they can’t be read', async () => {
+  it('is shown with the hotel’s texts, without a layout shift, and without them where they can’t be read', async () => {
     let answer: (texts: Response) => void = () => {};
     serve('GET /hotels/:id/description', () => new Promise<Response>((resolve) => (answer = resolve)));
     show({});
@@ -55,13 +55,13 @@ describe('what to know before coming', () => {
     expect(screen.getByRole('heading', { name: 'Check-in and check-out' })).toBeTruthy();
   });
 
-  it('leaves out hours that nobody gave', async () => {
+  it('leaves out unknown times', async () => {
     show({ checkInFrom: null, checkOutUntil: null });
     await screen.findByText('A quiet house by the lake.');
     expect(screen.queryByRole('heading', { name: 'Check-in and check-out' })).toBeNull();
   });
 
-  it('are the house rules, and what the house says beyond them, each once', async () => {
+  it('has the house rules, and further texts of the hotel, each once', async () => {
     show({ notes: ['No parties', 'Show an identity card', 'No parties'] });
     await screen.findByText('A quiet house by the lake.');
     expect(entries('House rules')).toEqual(['No parties', 'Show an identity card']);
@@ -70,7 +70,7 @@ describe('what to know before coming', () => {
 });
 
 describe('facilities', () => {
-  it('stand by kind where kinds are known', () => {
+  it('are grouped by kind where kinds are known', () => {
     const facilityGroups = [
       { name: 'Bathroom', facilities: ['Shower', 'Towels'] },
       { name: 'Food and drink', facilities: ['Restaurant'] },
@@ -81,7 +81,7 @@ describe('facilities', () => {
     expect(screen.queryByRole('heading', { name: 'At the hotel' })).toBeNull();
   });
 
-  it('stand in one list where none are', () => {
+  it('are in one list where none are', () => {
     renderPart(<FacilitiesSection hotel={LAKE_HOUSE_DETAILS} />);
     expect(entries('At the hotel')).toEqual(['Restaurant']);
   });
@@ -102,19 +102,19 @@ describe('the price card', () => {
     [{ name: null, breakfast: false }, 'Breakfast not included'],
     [{ name: null, breakfast: null }, null],
     [null, null],
-  ])('says what the price holds: %j', (room, words) => {
+  ])('shows what the price includes: %j', (room, words) => {
     show(room);
     expect(held()).toBe(words);
   });
 
-  it('says from when to come and until when to go', () => {
+  it('shows check-in from and check-out until', () => {
     show(null);
     expect(screen.getByText('Check-in from 2:00 pm')).toBeTruthy();
     expect(screen.getByText('Check-out until 11:00 am')).toBeTruthy();
   });
 });
 
-it('The bar of phones names the total of all nights, and leads to the price card', async () => {
+it('The bar on phones shows the total of all nights, and links to the price card', async () => {
   const card = { current: document.createElement('aside') };
   card.current.tabIndex = -1;
   document.body.append(card.current);

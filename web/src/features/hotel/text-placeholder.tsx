@@ -2,7 +2,7 @@ import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { Waiting } from '../../components/waiting/waiting.tsx';
 import classes from './text-placeholder.module.css';
 
-/** Grey lines in the shape of a text. */
+/** A skeleton of a text. */
 export const Ghost = ({ count }: { count: number }) => (
   <div className={classes.lines} style={{ height: `${count * 1.6}rem` }} />
 );
@@ -10,11 +10,11 @@ export const Ghost = ({ count }: { count: number }) => (
 export interface LinesProps {
   readonly label: string;
   readonly count: number;
-  /** Asks for the text again. */
+  /** Requests the text again. */
   readonly onAgain: () => void;
 }
 
-/** Grey lines in place of a text that is on its way. */
+/** A skeleton in place of a loading text. */
 export const Lines = ({ label, count, onAgain }: LinesProps) => (
   <Waiting label={label} sentence={WAITING_PARTS.texts} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
     <Ghost count={count} />

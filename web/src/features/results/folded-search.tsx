@@ -8,7 +8,7 @@ import { shortDay } from '../../lib/format/format.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import classes from './folded-search.module.css';
 
-/** Leads to the field of the destination, which a phone may have folded away. */
+/** Focuses the field of the destination, which may be collapsed on a phone. */
 export interface FoldedSearchWay {
   readonly toDestination: () => void;
 }
@@ -19,7 +19,7 @@ export interface FoldedSearchProps {
   way: RefObject<FoldedSearchWay | null>;
 }
 
-/** The search of the results: the whole form, and on a phone one line of it that opens into the form. */
+/** The search of the results: the form, and on a phone one line that expands to the form. */
 export function FoldedSearch({ link, onSearch, way }: FoldedSearchProps) {
   const [open, setOpen] = useState(false);
   const destination = useRef<HTMLInputElement>(null);

@@ -38,7 +38,7 @@ describe('the results', () => {
     expect(screen.getByText('Hotels found').textContent).toBe('2 Hotels found');
   });
 
-  it('say of when their prices are, when that is a while ago', async () => {
+  it('show the age of their prices, when they are old', async () => {
     serve('GET /hotels/search', { ...foundHotels(LAKE_HOUSE), asOf: '2026-11-21T05:00:00.000Z', stale: true });
     renderApp({ path: PATH });
     await card('Lake House');
@@ -46,7 +46,7 @@ describe('the results', () => {
     expect(screen.getByText(age)).toBeTruthy();
   });
 
-  it('ask the server for what the address says', async () => {
+  it('send the server the parameters of the address', async () => {
     serve('GET /hotels/search', foundHotels());
     renderApp({ path: `${PATH}&sort=ratdesc&page=2` });
     expect(await screen.findByText('No hotels here for these dates.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the results', () => {
     expect(screen.getByText('Sorted: Price: low to high').getAttribute('role')).toBe('status');
   });
 
-  it('lead from beside their order to what decides it', async () => {
+  it('link from beside their order to its explanation', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     const { user } = renderApp({ path: PATH });
     await user.click(await screen.findByRole('link', { name: 'How hotels are ordered' }));
@@ -86,7 +86,7 @@ describe('the results', () => {
     expect(location.pathname).toBe('/ranking');
   });
 
-  it('keep a hotel among a visitor’s favourites by the heart on its card, which leads nowhere, and let it go again', async () => {
+  it('save a hotel as a visitor’s favourite by the button on its card, without a navigation, and remove it again', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     const { user } = renderApp({ path: PATH });
     const heart = within(await card('Lake House')).getByRole('button', { name: 'Save Lake House to your favourites' });
@@ -106,7 +106,7 @@ describe('the results', () => {
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Favourites' })).toBeNull();
   });
 
-  it('keep a hotel in the account of who is signed in, and say on its card why that could not be', async () => {
+  it('save a hotel in the account of the traveller, and show an error on its card', async () => {
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     serve('GET /user/:id/favourites', { favourites: [] });
@@ -128,7 +128,7 @@ describe('the results', () => {
     expect(lake.queryByText('We can’t answer right now.')).toBeNull();
   });
 
-  it('say of a heart that is refused late why, on its own card', async () => {
+  it('show a late refusal of a favourite on its card', async () => {
     let refuse = () => {};
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
@@ -162,7 +162,7 @@ describe('the results', () => {
     expect(screen.queryByText('Your favourites could not be loaded.')).toBeNull();
   });
 
-  it('say why there are none, and try again', async () => {
+  it('show why there are none, and try again', async () => {
     serve('GET /hotels/search', () => refusal(503, 'PROVIDER_QUOTA', 'Today’s look-ups are used up.'));
     const { user } = renderApp({ path: PATH });
     expect(await screen.findByText('Today’s look-ups are used up.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('a link to results', () => {
     expect([query?.get('arrivalDate'), query?.get('departureDate')]).toEqual([today, addDays(today, 5)]);
   });
 
-  it('without a query takes up the last search', async () => {
+  it('without a query uses the last search', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     rememberSearch({
       ...{ place: 'Goa', latitude: GOA.latitude, longitude: GOA.longitude },
@@ -233,7 +233,7 @@ describe('opening a hotel', () => {
     expect(appState.getState().details).toMatchObject({ price: 1230, photo: '/pictures/stock/1.svg' });
   });
 
-  it('stays, says why and tries again when it fails', async () => {
+  it('stays, shows why and tries again when it fails', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     serve('GET /hotels/:id', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
     serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
@@ -248,7 +248,7 @@ describe('opening a hotel', () => {
     await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
   });
 
-  it('can be done again after it was left for another order of the list', async () => {
+  it('can be repeated after the list was sorted again', async () => {
     let answer = (_: Response) => {};
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     serve('GET /hotels/:id', () => new Promise<Response>((resolve) => (answer = resolve)));

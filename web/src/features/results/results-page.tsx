@@ -17,7 +17,7 @@ import { Results } from './components/results.tsx';
 import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
 import classes from './results-page.module.css';
 
-/** The first page of a search in the provider's order, not narrowed. */
+/** The first page of a search in the provider's order, without filters. */
 const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): ResultsLink => ({
   place,
   latitude,
@@ -29,13 +29,13 @@ const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): Res
 });
 
 export interface ResultsPageProps {
-  /** Told once hotels are shown: what comes after them may load. */
+  /** Called once hotels are shown: later content may load. */
   onShown?: (() => void) | undefined;
 }
 
 /**
- * The results. Their whole state is the query string; without one the last search is taken up, and without that the
- * search form stands alone.
+ * The results. Their whole state is the query string; without one the last search is used, and without that only the
+ * search form is shown.
  */
 export function ResultsPage({ onShown }: ResultsPageProps) {
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
   const told = useSettledAddress(paths.results.href(link), changes);
   const stayKey = paths.results.href(firstPage(link));
 
-  /** Another stay at the same place keeps what the traveller narrowed and sorted by. */
+  /** Another stay at the same place keeps filters and order. */
   function search(stay: StayLink): void {
     const same = stay.latitude === link.latitude && stay.longitude === link.longitude;
     void navigate(paths.results.href(same ? { ...link, ...stay, page: 1 } : { ...firstPage(stay), view: link.view }));

@@ -20,7 +20,7 @@ const PATH = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-describe('results that were left open past midnight in India', () => {
+describe('results that stayed open past midnight in India', () => {
   const LATE = Date.parse('2026-11-20T18:00:00Z');
   const TONIGHT =
     '/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=2026-11-20&departureDate=2026-11-23&rooms=1&adults=1&children=0';
@@ -78,7 +78,7 @@ describe('results that were left open past midnight in India', () => {
 describe('the focus on the results', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('goes to the heading after a new search, so that a screen reader says what is shown', async () => {
+  it('moves to the heading after a new search, for screen readers', async () => {
     serve('GET /places', { places: [{ ...GOA, name: 'Old Goa', latitude: 15.5 }] });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     const { user } = renderApp({ path: PATH });
@@ -95,7 +95,7 @@ describe('the focus on the results', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it('goes there after a search of the same place for other guests', async () => {
+  it('moves there after a search of the same place for other guests', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     const { user } = renderApp({ path: PATH });
     await card('Lake House');
@@ -106,7 +106,7 @@ describe('the focus on the results', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Hotels in Goa')));
   });
 
-  it('stays where it is when the same results are only sorted', async () => {
+  it('stays when the same results are only sorted', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     const { user } = renderApp({ path: PATH });
     await card('Lake House');

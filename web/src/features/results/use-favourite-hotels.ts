@@ -3,7 +3,7 @@ import type { Card } from '#contract/search.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 
-/** The favourites among the results, and the actions of their heart buttons. */
+/** The favourites among the results, and the actions of their favourite buttons. */
 export interface FavouriteHotels {
   readonly has: (hotelId: string) => boolean;
   readonly press: (card: Card) => Promise<void>;
@@ -15,7 +15,7 @@ export interface FavouriteHotels {
   readonly readAgain: (() => void) | null;
 }
 
-/** Saves hotels of the results among the favourites, and takes them away again. */
+/** Saves hotels of the results among the favourites, and removes them again. */
 export function useFavouriteHotels(): FavouriteHotels {
   const favourites = useFavourites();
   const { hotels, failure, unread } = favourites;

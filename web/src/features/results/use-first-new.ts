@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Card } from '#contract/search.ts';
 
 /**
- * Gives the focus to the first hotel that a further page brought, wherever the order put it, so that reading goes on
- * there: the button that asked for the page may be gone. Returns what to call before the page is asked for.
+ * Focuses the first hotel of a further page, in any order, since the button that requested the page may be gone.
+ * Returns a function to call before the page is requested.
  */
 export function useFirstNew(hotels: readonly Card[] | undefined, loading: boolean): () => void {
   const known = useRef<ReadonlySet<string>>(null);

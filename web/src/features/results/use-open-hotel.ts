@@ -16,7 +16,7 @@ import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
-/** Which hotel is being opened, and which could not be. */
+/** The hotel that is being opened, and the one that failed. */
 export interface Opening {
   readonly hotelId: string | null;
   readonly failure: { readonly hotelId: string; readonly sentence: string } | null;
@@ -25,9 +25,9 @@ export interface Opening {
 const RESTING: Opening = { hotelId: null, failure: null };
 
 /**
- * Opens a card: loads the hotel and its texts, then goes to its page (specification, section 2). When that fails the
- * loading ends, the traveller stays and the card says why. The card clicked last wins. Results that were left open past
- * midnight in India open it from today, which its page says; the card's price was for other days.
+ * Opens a card: loads the hotel and its texts, then goes to its page (specification, section 2). On failure the
+ * loading ends, the traveller stays and the card shows why. The card clicked last wins. Results that stayed open past
+ * midnight in India open it from today, with a notice; the card's price was for other days.
  */
 export function useOpenHotel(searched: StayLink): Opening & { open: (card: Card) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
@@ -38,7 +38,7 @@ export function useOpenHotel(searched: StayLink): Opening & { open: (card: Card)
   async function open({ hotelId, price, photo }: Card): Promise<void> {
     const counts = begin();
     const { stay, changes } = stayFromToday(searched);
-    /** Whoever went on meanwhile is not led away, and the card can be opened again. */
+    /** After another navigation nothing is opened, and the card can be clicked again. */
     function giveUp(): void {
       hotelsFailed();
       setState((now) => (now.hotelId === hotelId ? RESTING : now));
@@ -60,7 +60,7 @@ export function useOpenHotel(searched: StayLink): Opening & { open: (card: Card)
     }
   }
 
-  /** Waits no longer for the card that was clicked. */
+  /** Cancels the wait for the clicked card. */
   function stop(): void {
     begin();
     hotelsFailed();

@@ -9,7 +9,7 @@ import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** What a search found, while another sort or a further page is loading too; the state keeps it. */
+/** The result of a search, also while another order or a further page loads; it is stored in the state. */
 export function useResults(link: ResultsLink) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<FoundHotels, unknown>(
     resultsKey(link),

@@ -12,7 +12,7 @@ const said = async () => (await screen.findByRole('article')).textContent ?? '';
 beforeEach(() => serve('GET /hotel/:id', LAKE_BOOKING));
 
 describe('the voucher', () => {
-  it('says all that the hotel asks for', async () => {
+  it('shows all that the hotel needs', async () => {
     show();
     const sheet = await said();
     for (const words of [
@@ -33,7 +33,7 @@ describe('the voucher', () => {
     expect(requests('GET /hotel/:id')[0]?.path).toBe('/hotel/booking-1');
   });
 
-  it('of a cancelled booking is not valid, and says where the money is', async () => {
+  it('of a cancelled booking is not valid, and shows the refund', async () => {
     const refund = { status: 'requested', amount: 1_250_000, reason: null, doneAt: null };
     serve('GET /hotel/:id', { ...LAKE_BOOKING, status: 'cancelled', refund });
     show();
@@ -42,7 +42,7 @@ describe('the voucher', () => {
     expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeTruthy();
   });
 
-  it('is printed, and kept as a file', async () => {
+  it('can be printed, and downloaded as a file', async () => {
     const { files } = handedFiles();
     vi.stubGlobal('print', vi.fn());
     serve('GET /hotel/:id/voucher.pdf', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
@@ -61,14 +61,14 @@ describe('the voucher', () => {
     expect(await said()).toContain('PDV-7K2M');
   });
 
-  it('has its reference copied by one press', async () => {
+  it('copies its reference by one click', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Copy the reference PDV-7K2M' }));
     await screen.findByText('Copied');
     expect(await navigator.clipboard.readText()).toBe('PDV-7K2M');
   });
 
-  it('says why it can’t be shown, with a way on', async () => {
+  it('shows why it can’t be shown, with a next step', async () => {
     serve('GET /hotel/:id', () => refusal(404, 'NOT_FOUND', 'No such booking.'));
     const { user } = show();
     expect((await screen.findByRole('alert')).textContent).toContain('No such booking.');
@@ -78,7 +78,7 @@ describe('the voucher', () => {
     expect(await said()).toContain('Lake House');
   });
 
-  it('asks for nothing when the address names no booking', async () => {
+  it('requests nothing when the address names no booking', async () => {
     show('/voucher');
     expect(screen.getByRole('status').textContent).toBe('This link does not lead to a booking.');
     expect(requests('GET /hotel/:id')).toHaveLength(0);

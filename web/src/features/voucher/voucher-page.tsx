@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { Voucher } from './voucher.tsx';
 import classes from './voucher-page.module.css';
 
-/** The voucher of a booking, which the address names: to be read, printed on one sheet, or kept as a file. */
+/** The voucher of the booking in the address: to read, print on one page, or download. */
 export function VoucherPage() {
   const [query] = useSearchParams();
   const bookingId = query.get('booking');

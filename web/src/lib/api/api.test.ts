@@ -24,7 +24,7 @@ async function problem(call: () => Promise<unknown>): Promise<Problem> {
 }
 
 describe('calling the server', () => {
-  it('sends the token of now, and none for a visitor', async () => {
+  it('sends the current token, and none for a visitor', async () => {
     await config();
     signIn(ASHA);
     await config();
@@ -32,12 +32,12 @@ describe('calling the server', () => {
     expect(sent).toEqual([null, `Bearer ${appState.getState().user.currentUser?.token}`]);
   });
 
-  it('asks for sentences in the language of the page', async () => {
+  it('requests sentences in the language of the page', async () => {
     await config();
     expect(requests('GET /config').map(({ headers }) => headers.get('accept-language'))).toEqual(['en']);
   });
 
-  it('reads a refusal with its code, sentence, fields and extras', async () => {
+  it('parses a refusal with its code, sentence, fields and extras', async () => {
     const errors = [{ field: 'email', code: 'INVALID_EMAIL', msg: 'Enter an email address.' }];
     serve('POST /auth/login', () => refusal(422, 'VALIDATION_FAILED', 'Look again.', { errors, bookingId: 'b-1' }));
     const told = await problem(login);
@@ -54,7 +54,7 @@ describe('calling the server', () => {
     ['a refusal that is a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['an answer that is a page', () => new Response('<h1>Log in to the wireless network</h1>'), 0],
     ['an answer of another shape', () => json({ services: [] }), 200],
-  ])('says in a sentence that it can’t read %s', async (_, reply, status) => {
+  ])('shows a sentence when it can’t read %s', async (_, reply, status) => {
     serve('GET /config', reply);
     expect(await problem(config)).toMatchObject({
       code: 'BROKEN_ANSWER',
@@ -63,7 +63,7 @@ describe('calling the server', () => {
     });
   });
 
-  it('says in a sentence that the server can’t be reached', async () => {
+  it('shows a sentence when the server can’t be reached', async () => {
     serve('GET /config', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await problem(config)).toMatchObject({ code: 'UNREACHABLE', status: 0 });
   });
@@ -76,11 +76,11 @@ describe('calling the server', () => {
     return limit.mock.calls[0]?.[0];
   };
 
-  it.each(['4g', '3g', undefined])('gives up after 30 seconds on a network of %s', async (network) => {
+  it.each(['4g', '3g', undefined])('times out after 30 seconds on a network of %s', async (network) => {
     expect(await limitOn(network)).toBe(30_000);
   });
 
-  it.each(['2g', 'slow-2g'])('waits 60 seconds on a network of %s', async (network) => {
+  it.each(['2g', 'slow-2g'])('times out after 60 seconds on a network of %s', async (network) => {
     expect(await limitOn(network)).toBe(60_000);
   });
 });
@@ -107,7 +107,7 @@ describe('a 401', () => {
     expect(toldByToasts()).toEqual([]);
   });
 
-  it('for a token that was replaced meanwhile leaves the new session alone', async () => {
+  it('for a token that was replaced meanwhile keeps the new session', async () => {
     signIn(ASHA);
     serve('GET /user/logout/:id', () => {
       appState.setState({ user: { currentUser: { token: 'newer', userDetails: ASHA }, loading: false, error: null } });

@@ -24,8 +24,8 @@ const Later = () => <p>{useConfig(whenIdle).data?.policy ?? 'waiting'}</p>;
 
 beforeEach(forgetConfig);
 
-describe('what the server says of itself', () => {
-  it('is asked for once, however many parts of the page need it', async () => {
+describe('the server’s configuration', () => {
+  it('is requested once, however many parts of the page need it', async () => {
     serve(CONFIG, () => json(OFFLINE_CONFIG));
     renderPart(
       <>
@@ -39,7 +39,7 @@ describe('what the server says of itself', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is asked for anew by whoever wants the newest', async () => {
+  it('is requested again for the newest', async () => {
     serve(CONFIG, () => json(OFFLINE_CONFIG));
     await Promise.all([readConfig(), readConfig()]);
     expect(asked()).toBe(1);
@@ -47,7 +47,7 @@ describe('what the server says of itself', () => {
     expect(asked()).toBe(2);
   });
 
-  it('that could not be read is asked for again on request, and by the next page that needs it', async () => {
+  it('that could not be read is requested again on demand, and by the next page that needs it', async () => {
     serve(CONFIG, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user, unmount } = renderPart(<Policy />);
     expect(await screen.findByText('unknown')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('what the server says of itself', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is not asked for later by a part of a page that is gone', async () => {
+  it('is not requested later by an unmounted component', async () => {
     vi.useFakeTimers();
     const { unmount } = render(<Later />);
     unmount();
@@ -71,7 +71,7 @@ describe('what the server says of itself', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is not heard any more once it was to be forgotten', async () => {
+  it('is ignored once it was invalidated', async () => {
     serve(CONFIG, () => json(OFFLINE_CONFIG));
     const late = readConfig();
     forgetConfig();

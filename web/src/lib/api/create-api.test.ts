@@ -13,13 +13,13 @@ const refused = (status: number, code: string) => serve('GET /config', () => ref
 beforeEach(() => onSessionEnd.mockReset());
 
 describe('a client of the server', () => {
-  it('sends its token and its language, and takes the answer', async () => {
+  it('sends its token and its language, and parses the response', async () => {
     expect(await read()).toEqual(OFFLINE_CONFIG);
     const headers = requests('GET /config')[0]?.headers;
     expect([headers?.get('authorization'), headers?.get('accept-language')]).toEqual(['Bearer a.b.c', 'en']);
   });
 
-  it('takes an answer that was asked for before it, and asks itself where there is none', async () => {
+  it('uses a response that was requested before, and requests itself where there is none', async () => {
     const early = vi.fn((request: Request) =>
       request.url.endsWith('/config') ? Promise.resolve(json({ policy: 'early' })) : null,
     );
@@ -29,7 +29,7 @@ describe('a client of the server', () => {
     expect(await read(made({ early }))).toEqual(OFFLINE_CONFIG);
   });
 
-  it('lets go with whoever asked, and says nothing of it', async () => {
+  it('aborts with its caller, without an error message', async () => {
     neverAnswer();
     const asking = new AbortController();
     const asked = answer(made().GET('/config', { signal: asking.signal }) as never, whole);
@@ -46,12 +46,12 @@ describe('a client of the server', () => {
       'BROKEN_ANSWER',
     ],
     ['a time that is over', () => Promise.reject(new DOMException('Too long', 'TimeoutError')), 'TIMED_OUT'],
-  ])('says what failed: %s', async (_, reply, code) => {
+  ])('reports what failed: %s', async (_, reply, code) => {
     serve('GET /config', reply);
     await expect(read()).rejects.toMatchObject({ name: 'Problem', code, cause: expect.anything() });
   });
 
-  it('says that it can’t read an answer of another shape, and lets a fault of its own through', async () => {
+  it('reports a response of another shape, and rethrows errors of its own code', async () => {
     await expect(read(made(), record({ policy: number }))).rejects.toMatchObject({
       code: 'BROKEN_ANSWER',
       status: 200,
@@ -63,7 +63,7 @@ describe('a client of the server', () => {
   });
 
   it.each([null, { effectiveType: 'slow' }, 'slow-2g', { type: 'slow-2g' }])(
-    'waits half a minute where the network says %j of itself',
+    'times out after half a minute where the network is %j',
     async (connection) => {
       vi.stubGlobal('navigator', { connection });
       const limit = vi.spyOn(AbortSignal, 'timeout');
@@ -74,7 +74,7 @@ describe('a client of the server', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told with the sentence and the token that was refused', async () => {
+  it('is reported with the sentence and the token that was refused', async () => {
     refused(401, 'SESSION_ENDED');
     await expect(read()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('Please log in.', 'a.b.c');
@@ -85,7 +85,7 @@ describe('the end of a session', () => {
     ['another refusal', () => refused(401, 'INVALID_CREDENTIALS'), made()],
     ['a visitor', () => refused(401, 'SESSION_ENDED'), made({ token: () => null })],
     ['a page of a network between', () => serve('GET /config', () => new Response('<h1>', { status: 401 })), made()],
-  ])('is not what %s tells', async (_, arrange, api) => {
+  ])('is not reported by %s', async (_, arrange, api) => {
     arrange();
     await expect(read(api)).rejects.toThrow();
     expect(onSessionEnd).not.toHaveBeenCalled();

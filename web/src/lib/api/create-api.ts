@@ -21,11 +21,11 @@ const SESSION_REFUSALS = new Set(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_E
 
 export interface ApiOptions {
   readonly baseUrl: string;
-  /** The bearer token of now, or null. */
+  /** The current bearer token, or null. */
   readonly token: () => string | null;
   /** The response to a request that was sent before the client existed, if there was one. */
   readonly early?: (request: Request) => Promise<Response> | null;
-  /** Called when the server no longer takes a token, with its sentence and that token. */
+  /** Called when the server refuses a token, with its sentence and that token. */
   readonly onSessionEnd: (sentence: string, token: string) => void;
 }
 
@@ -52,7 +52,7 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
   };
 }
 
-/** A typed client of the server: bearer token, accept-language, time limit, and the end of the session on a 401. */
+/** A typed client of the server: bearer token, accept-language, timeout, and the end of the session on a 401. */
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
@@ -81,8 +81,8 @@ interface Called<Sent> {
 }
 
 /**
- * The answer of a call, read by its parser; the contract's type must be one that the parser takes.
- * @throws Problem for a refusal, a network failure, a timeout or an answer of another shape; an abort as it came.
+ * The response of a call, parsed; the contract's type must be one that the parser accepts.
+ * @throws Problem for a refusal, a network failure, a timeout or a response of another shape; an abort is rethrown.
  */
 export async function answer<Sent extends Read, Read>(call: Promise<Called<Sent>>, parse: Parser<Read>): Promise<Read> {
   const called = await call.catch((thrown: unknown) => {

@@ -4,7 +4,7 @@ import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { localProblem, Problem, problemOf, sentenceOf } from './problem.ts';
 
 describe('a refusal', () => {
-  it('is read with its code, its sentence, its fields and all else that it carries', () => {
+  it('is parsed with its code, its sentence, its fields and all extras', () => {
     const body = {
       code: 'PRICE_CHANGED',
       msg: 'The price has changed.',
@@ -32,7 +32,7 @@ describe('a refusal', () => {
   });
 
   it.each(['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED'])(
-    'whose sentence is for programs has another one here: %s',
+    'whose sentence is for programs gets another one here: %s',
     (code) => {
       expect(problemOf({ code, msg: 'Send JSON.' }, 400)).toMatchObject({ code, msg: FAILURES.notTaken });
     },
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     ['no sentence', { code: 'BUSY' }],
     ['a code that is no text', { code: 7, msg: 'Later.' }],
     ['a field without a name', { code: 'BUSY', msg: 'Later.', errors: [{ code: 'GONE' }] }],
-  ])('that can’t be read is a broken answer: %s', (_, body) => {
+  ])('that can’t be parsed is an invalid response: %s', (_, body) => {
     expect(problemOf(body, 502)).toMatchObject({
       code: 'BROKEN_ANSWER',
       msg: LOCAL_PROBLEMS.BROKEN_ANSWER,
@@ -57,15 +57,15 @@ describe('a refusal', () => {
   });
 });
 
-describe('a failure that happened here', () => {
-  it('has its own sentence, its cause and no status, unless there was one', () => {
+describe('a local failure', () => {
+  it('has a sentence, its cause and no status, unless there was one', () => {
     const cause = new TypeError('Failed to fetch');
     const problem = localProblem('UNREACHABLE', cause);
     expect(problem).toMatchObject({ code: 'UNREACHABLE', msg: LOCAL_PROBLEMS.UNREACHABLE, status: 0, cause });
     expect(localProblem('TIMED_OUT', cause, 504).status).toBe(504);
   });
 
-  it('is told by its sentence, and whatever else was thrown as a broken answer', () => {
+  it('is shown by its sentence, and any other error as an invalid response', () => {
     expect(sentenceOf(new Problem({ code: 'BUSY', msg: 'Later.' }))).toBe('Later.');
     expect(sentenceOf(new Error('Failed to fetch'))).toBe(LOCAL_PROBLEMS.BROKEN_ANSWER);
     expect(sentenceOf('thrown')).toBe(LOCAL_PROBLEMS.BROKEN_ANSWER);

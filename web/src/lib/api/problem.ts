@@ -2,7 +2,7 @@ import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { isRecord, list, record, text, tryParse, withDefaults } from '../parse.ts';
 
-/** One field that needs another look: its path in the body, the stable code and the sentence beside it. */
+/** One invalid field: its path in the body, the stable code and the sentence beside it. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
@@ -10,9 +10,9 @@ export interface FieldProblem {
 }
 
 /**
- * A request that did not succeed. `msg` is the sentence for the traveller, `code` the stable name of what happened (the
- * server's catalogue, or one of LOCAL_PROBLEMS), `errors` the fields of the body, `extras` what else the answer carries
- * (such as `quote` or `bookingId`), unparsed. `status` is 0 when there was no answer.
+ * A failed request. `msg` is the sentence for the traveller, `code` the stable name of the error (the server's
+ * catalogue, or one of LOCAL_PROBLEMS), `errors` the fields of the body, `extras` other members of the response (such
+ * as `quote` or `bookingId`), unparsed. `status` is 0 without a response.
  */
 export class Problem extends Error {
   readonly code: string;
@@ -37,17 +37,17 @@ export class Problem extends Error {
   }
 }
 
-/** A failure that happened here, not at the server. */
+/** A local failure, not one of the server. */
 export const localProblem = (code: keyof typeof LOCAL_PROBLEMS, cause?: unknown, status = 0): Problem =>
   new Problem({ code, msg: LOCAL_PROBLEMS[code], status, cause });
 
 const fieldProblem = withDefaults(record({ field: text, code: text, msg: text }), { code: 'INVALID', msg: '' });
 const told = withDefaults(record({ code: text, msg: text, errors: list(fieldProblem) }), { errors: [] });
 
-/** Refusals whose sentence is for programs: what this page sent is no request that the server takes. */
+/** Refusals whose sentence is for programs: the request of this page was invalid. */
 const FOR_PROGRAMS = new Set(['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED']);
 
-/** A problem+json body (RFC 9457) as a Problem; a body of another shape is a broken answer. */
+/** A problem+json body (RFC 9457) as a Problem; a body of another shape is an invalid response. */
 export function problemOf(body: unknown, status: number): Problem {
   const read = tryParse(told, body);
   if (read === null) return localProblem('BROKEN_ANSWER', undefined, status);
@@ -55,6 +55,6 @@ export function problemOf(body: unknown, status: number): Problem {
   return new Problem({ ...read, msg, status, extras: isRecord(body) ? body : {} });
 }
 
-/** The sentence for whatever was thrown: a Problem's own, else that of a broken answer. */
+/** The sentence for any error: a Problem's, else that of an invalid response. */
 export const sentenceOf = (thrown: unknown): string =>
   thrown instanceof Problem ? thrown.msg : LOCAL_PROBLEMS.BROKEN_ANSWER;

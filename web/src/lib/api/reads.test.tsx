@@ -54,7 +54,7 @@ describe('a hotel', () => {
     expect(asked('GET /hotels/:hotelId/description')).toEqual([['/hotels/7/description', {}]]);
   });
 
-  it('is kept by its id and its stay, each apart', () => {
+  it('is cached by its id and its stay, separately', () => {
     const key = new URL(hotelDetailsKey('7', STAY), location.href);
     expect(key.pathname).toBe('/hotels/7');
     expect(Object.fromEntries(key.searchParams)).toMatchObject(STAY_QUERY);
@@ -62,7 +62,7 @@ describe('a hotel', () => {
     expect(hotelDescriptionKey('7')).toBe('/hotels/7/description');
   });
 
-  it('that was loaded on the way to its page is not read again', async () => {
+  it('that was loaded before its page is not read again', async () => {
     const provider = new Map<string, object>([
       [hotelDetailsKey('7', STAY), { data: LAKE_HOUSE_DETAILS }],
       [hotelDescriptionKey('7'), { data: LAKE_HOUSE_TEXTS }],
@@ -101,7 +101,7 @@ describe('the results of a search', () => {
       { filters: { stars: [4, 5], amenities: ['Pool, heated', 'Spa'], types: ['Hotel', 'Resort'], priceMin: 2_000 } },
       { amenities: ['Pool, heated', 'Spa'], types: ['Hotel', 'Resort'], stars: ['4', '5'], priceMin: ['2000'] },
     ],
-  ])('are asked for %s', async (_, more, said) => {
+  ])('are requested %s', async (_, more, said) => {
     serve('GET /hotels/search', () => refusal(503, 'BUSY', 'Later.'));
     await expect(readResults({ ...link, ...more })).rejects.toMatchObject({ code: 'BUSY' });
     const [{ path, query } = { path: '', query: new URLSearchParams() }] = requests('GET /hotels/search');
@@ -114,7 +114,7 @@ describe('the results of a search', () => {
     });
   });
 
-  it('are asked for without ages where nobody travels with children', async () => {
+  it('are requested without ages where nobody travels with children', async () => {
     serve('GET /hotels/search', () => refusal(503, 'BUSY', 'Later.'));
     const guests = { rooms: 1, adults: 2, children: 0, childrenAges: [] } as unknown as Stay['guests'];
     await expect(readResults({ ...link, guests })).rejects.toMatchObject({ code: 'BUSY' });
@@ -122,7 +122,7 @@ describe('the results of a search', () => {
     expect([query.get('children'), query.has('childrenAges')]).toEqual(['0', false]);
   });
 
-  it('are kept by what was searched, however the place is called and they are shown', () => {
+  it('are cached by the searched values, without the name of the place and the display', () => {
     const shown = resultsKey({ ...link, place: 'Panaji', view: 'map' });
     expect(shown).toBe(resultsKey(link));
     expect(shown).toMatch(/^\/hotels\/search\?/);
@@ -133,7 +133,7 @@ describe('the results of a search', () => {
 });
 
 describe('the account, read again', () => {
-  it('replaces what was known of it', async () => {
+  it('replaces the cached one', async () => {
     signIn(ASHA);
     serve('GET /user/:userId', () => json({ userDetails: { ...ASHA, discounts: 3 } }));
     await refreshUser(ASHA._id);
@@ -142,7 +142,7 @@ describe('the account, read again', () => {
     expect(toldByToasts()).toEqual([]);
   });
 
-  it('that can’t be read keeps what was known, and says so, but to nobody who has left', async () => {
+  it('that can’t be read keeps the cached one, and shows an error, except after a sign-out', async () => {
     signIn(ASHA);
     serve('GET /user/:userId', () => refusal(503, 'BUSY', 'Later.'));
     await refreshUser(ASHA._id);
@@ -154,7 +154,7 @@ describe('the account, read again', () => {
     expect(console.info).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on under the token that the server renews', async () => {
+  it('continues with the renewed token', async () => {
     serve('POST /auth/refresh', () => json({ token: 'd.e.f' }));
     expect(await renewToken()).toBe('d.e.f');
   });
@@ -175,7 +175,7 @@ describe('a booking', () => {
 
   const file = (content: string, type: string) => () => new Response(content, { headers: { 'content-type': type } });
 
-  it('is handed over as a calendar file and as a voucher, under its reference', async () => {
+  it('is downloaded as a calendar file and as a voucher, under its reference', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { files } = handedFiles();
     serve('GET /hotel/:bookingId/calendar.ics', file('BEGIN:VCALENDAR', 'text/calendar'));
@@ -188,7 +188,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('is not handed over as the page of a network between', async () => {
+  it('is not downloaded when a captive network returns a page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { files } = handedFiles();
     const page = file('<title>Sign in to the network</title>', 'text/html');
@@ -201,7 +201,7 @@ describe('a booking', () => {
 });
 
 describe('a wait', () => {
-  it('shows its shape, then a sentence, then a way out, and begins anew with what is waited for', () => {
+  it('shows a skeleton, then a sentence, then a way out, and restarts with another request', () => {
     vi.useFakeTimers();
     expect(WAITING_STEPS_MS).toEqual({ shape: 300, sentence: 3_000, wayOut: 8_000 });
     const { result, rerender, unmount } = renderHook(({ since }) => useWaited(since), { initialProps: { since: 'a' } });

@@ -6,10 +6,10 @@ import { forgetTraveller } from '../session/sign-out.ts';
 import { useAppState } from '../state/app-state.ts';
 import { SwrProvider, storeAnswer } from './swr-provider.tsx';
 
-/** A part of a page that shows what it reads. */
+/** A component that shows what it reads. */
 const Bookings = ({ ask }: { ask: () => string }) => <p>{useSWR('/bookings', async () => ask()).data ?? 'nothing'}</p>;
 
-/** A part of a page that reads what is the traveller's alone, and what is everybody's where nobody is logged in. */
+/** A component that reads the traveller's data, or public data without a session. */
 function Account({ asked }: { asked: string[] }) {
   const id = useAppState(({ user }) => user.currentUser?.userDetails._id ?? null);
   const read = (key: string) => {
@@ -25,7 +25,7 @@ const Rules = () => {
 };
 
 describe('a page that reads the server', () => {
-  it('asks nothing again behind the traveller’s back', () => {
+  it('does not revalidate in the background', () => {
     render(
       <SwrProvider>
         <Rules />
@@ -41,7 +41,7 @@ describe('a page that reads the server', () => {
     expect(screen.getByText('handed over')).toBeTruthy();
   });
 
-  it('reads anew when the traveller has left', async () => {
+  it('reads again when the traveller has signed out', async () => {
     const ask = vi.fn(() => 'of Asha');
     renderPart(<Bookings ask={ask} />);
     expect(await screen.findByText('of Asha')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a page that reads the server', () => {
     expect(await screen.findByText('of nobody')).toBeTruthy();
   });
 
-  it('asks nothing of an account for one who has left it', async () => {
+  it('reads no account data after a sign-out', async () => {
     const asked: string[] = [];
     renderPart(<Account asked={asked} />, { user: ASHA });
     expect(await screen.findByText('read')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a page that reads the server', () => {
     expect(asked.filter((key) => key.startsWith('/user/'))).toHaveLength(1);
   });
 
-  it('and is not shown has nothing left of one who has left, in the cache of the browser either', async () => {
+  it('that is not mounted keeps no data after a sign-out, in the HTTP cache of the browser either', async () => {
     const page = (ask: () => string) => (
       <SwrProvider>
         <Bookings ask={ask} />

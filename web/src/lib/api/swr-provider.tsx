@@ -3,8 +3,8 @@ import { mutate, type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRCon
 import { onSignedOut } from '../session/sign-out.ts';
 
 /**
- * SWR options: no revalidation in the background, since a price that changes unasked misleads and an answer of the hotel
- * provider costs; failures are shown with a button to try again.
+ * SWR options: no revalidation in the background, since a price that changes on its own misleads and a provider call
+ * costs; failures are shown with a retry button.
  */
 export const SWR_OPTIONS: SWRConfiguration = {
   revalidateOnFocus: false,
@@ -25,7 +25,7 @@ onSignedOut(() => {
 
 const everything = () => true;
 
-/** Puts an answer into every cache, so that the page that shows it does not request it again. */
+/** Puts a response into every cache, so that the page that shows it does not request it again. */
 export async function storeAnswer(key: string, read: unknown): Promise<void> {
   await Promise.all([...caches].map((change) => change(key, read, { revalidate: false })));
 }

@@ -7,11 +7,11 @@ import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { parseProfile } from './parsers/user.generated.ts';
 
-/** The account as it stands now (GET /user/{userId}). @throws Problem */
+/** The present account (GET /user/{userId}). @throws Problem */
 export const readUser = async (userId: string): Promise<UserDetails> =>
   (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), parseProfile)).userDetails;
 
-/** Reads the account again, for the discounts it has left. A failure keeps what is known, and says so. */
+/** Reads the account again, for the remaining discounts. A failure keeps the present one, and is shown. */
 export async function refreshUser(userId: string): Promise<void> {
   try {
     userRead(await readUser(userId));

@@ -14,8 +14,8 @@ const palm = {
 };
 const all = [lake, palm];
 
-describe('a search through bookings', () => {
-  it('finds none by the place of one that says no place', () => {
+describe('a search in bookings', () => {
+  it('skips a booking without a place when searching by place', () => {
     expect(fittingBookings([{ ...lake, city: '' }], 'panaji')).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a search through bookings', () => {
   });
 });
 
-it('the next stay comes first, and those of one day stay as they came', () => {
+it('the next stay comes first, and those of one day keep their order', () => {
   const later = { ...lake, _id: 'later', arrivalDate: '2027-01-02' };
   expect(nextFirst([later, lake, palm])).toEqual([lake, palm, later]);
 });

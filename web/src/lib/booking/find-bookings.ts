@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { placeLabel } from '../i18n/place-labels.ts';
 
-/** From this many bookings on a list can be searched. */
+/** The minimum number of bookings for a search field. */
 export const SEARCHED_FROM = 5;
 
 const plain = (text: string): string =>

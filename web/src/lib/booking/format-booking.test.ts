@@ -12,12 +12,12 @@ import {
   stayLine,
 } from './format-booking.ts';
 
-describe('the words of a booking', () => {
-  it('name the stay by short weekday, day and month', () => {
+describe('the texts of a booking', () => {
+  it('show the stay by short weekday, day and month', () => {
     expect(stayLine(LAKE_BOOKING)).toBe('Sat, 21 Nov – Wed, 25 Nov');
   });
 
-  it('leave days that can’t be read as they were written', () => {
+  it('leave unreadable days as they were written', () => {
     expect(stayLine({ arrivalDate: '2026-02-30', departureDate: '2026-11-25' })).toBe('2026-02-30 – Wed, 25 Nov');
   });
 
@@ -28,25 +28,25 @@ describe('the words of a booking', () => {
     [{ address: '7 Lake Road', city: '', zip: '' }, '7 Lake Road'],
     [{ address: '7 Lake Road', city: '', zip: '403001' }, '7 Lake Road, 403001'],
     [{ address: '', city: 'Panaji', zip: '403001' }, ''],
-  ])('name street, town and postal code once each: %j', (booking, line) => {
+  ])('show street, town and postal code once each: %j', (booking, line) => {
     expect(addressLine(booking)).toBe(line);
   });
 
-  it('leave a deadline as it is where the arrival day can’t be read', () => {
+  it('leave a deadline unchanged where the arrival day can’t be read', () => {
     expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-02-30')).toBe(moment('2026-11-21T06:00:00.000Z'));
   });
 
-  it('put moments on India’s clock, wherever the device is', () => {
+  it('show moments in India’s time, wherever the device is', () => {
     expect(moment('2026-10-02T18:45:00.000Z')).toBe('3 Oct 2026, 12:15 am');
   });
 
-  it('promise free cancellation to its deadline, but never into the arrival day', () => {
+  it('show free cancellation until its deadline, but never into the arrival day', () => {
     const { freeUntil } = LAKE_BOOKING.cancellation;
     expect(freeMoment(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 6:00 pm');
     expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 11:59 pm');
   });
 
-  it('write the total in rupees with the symbol of the booking', () => {
+  it('show the total in rupees with the symbol of the booking', () => {
     expect(amountOf({ amount: 123_456.5, Symbol: '₹' })).toBe('₹1,23,456.50');
     expect(amountOf({ amount: 12_500, Symbol: 'Rs ' })).toBe('Rs 12,500');
   });
@@ -57,13 +57,13 @@ describe('the words of a booking', () => {
     [12_500, 125_000, { online: '₹1,250', atHotel: '₹11,250' }],
     [24_960, 249_600, { online: '₹2,496', atHotel: '₹22,464' }],
   ])(
-    'say what is paid online and at the hotel where the total is split: ₹%s, %s paise',
+    'show what is paid online and at the hotel where the total is split: ₹%s, %s paise',
     (amount, amountCharged, said) => {
       expect(partsOf({ amount, amountCharged })).toEqual(said);
     },
   );
 
-  it('say so in a sentence, which a cancellation changes', () => {
+  it('show it in a sentence, which a cancellation changes', () => {
     const split = { amount: 12_500, amountCharged: 125_000 };
     const paid = 'You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.';
     expect(chargedLine({ ...split, status: 'confirmed' })).toBe(paid);
@@ -72,21 +72,21 @@ describe('the words of a booking', () => {
   });
 });
 
-describe('the money that goes back', () => {
+describe('the text of a refund', () => {
   const line = (status: 'due' | 'requested' | 'done' | 'failed', amount = 125_050, doneAt: string | null = null) =>
     refundLine({ refund: { status, amount, reason: null, doneAt }, amountCharged: 125_050 });
 
-  it('is no word where none does', () => {
+  it('is empty without a refund', () => {
     expect(refundLine({ refund: null, amountCharged: 125_050 })).toBeNull();
   });
 
-  it('is told by how far it is', () => {
+  it('depends on its state', () => {
     expect(line('due')).toMatch(/^₹1,250.50 will be refunded. We are requesting it now/);
     expect(line('requested')).toBe('₹1,250.50 is being refunded. Banks take 5 to 7 working days.');
     expect(line('failed')).toMatch(/^₹1,250.50 could not be refunded yet. We keep trying and will email you/);
   });
 
-  it('is done on a day of India, where the server names one', () => {
+  it('has the day in India on which it was done, where the server sends one', () => {
     expect(line('done')).toBe('₹1,250.50 was refunded.');
     expect(line('done', 125_050, '2026-11-20T18:45:00.000Z')).toBe('₹1,250.50 was refunded on Sat, 21 Nov.');
   });
@@ -96,7 +96,7 @@ describe('the money that goes back', () => {
   });
 });
 
-describe('the hotel’s side of a booking', () => {
+describe('the reservation of a booking', () => {
   it.each([
     [
       'requested',

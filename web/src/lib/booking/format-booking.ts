@@ -16,7 +16,7 @@ import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { shortDay } from '../format/format.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be read. */
+/** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be parsed. */
 export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalDate' | 'departureDate'>): string {
   const dates: Partial<{ [End in keyof StayDates]: StayDates[End] | null }> = {
     arrival: parseDay(arrivalDate),
@@ -26,10 +26,10 @@ export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalD
   return `${of(dates.arrival, arrivalDate)} – ${of(dates.departure, departureDate)}`;
 }
 
-/** An instant of the server on India's clock. */
+/** An instant of the server in India's time. */
 export const moment = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
 
-/** Up to when a booking can be cancelled for free, on India's clock: never into the arrival day. */
+/** The deadline of a free cancellation, in India's time: never into the arrival day. */
 export function freeMoment(iso: string, arrivalDate: string): string {
   const deadline = instant(Date.parse(iso));
   const arrival = parseDay(arrivalDate);
@@ -61,13 +61,13 @@ export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 
   return note && translate(note);
 }
 
-/** How much a refund is, and of what where it is a part. */
+/** The amount of a refund, and of which charge it is a part. */
 function refundAmount({ refund, amountCharged }: { refund: NonNullable<Booking['refund']>; amountCharged: number }) {
   const amount = formatRupees(paise(refund.amount));
   return refund.amount < amountCharged ? BOOKING.ofCharge(amount, formatRupees(paise(amountCharged))) : amount;
 }
 
-/** What becomes of money that goes back: all of it or a part, whoever caused it; null where none does. */
+/** The state of a refund: of all or a part, whoever caused it; null without one. */
 export function refundLine({ refund, amountCharged }: Pick<Booking, 'refund' | 'amountCharged'>): string | null {
   if (refund === null) return null;
   const amount = refundAmount({ refund, amountCharged });
@@ -86,7 +86,7 @@ export function refundLine({ refund, amountCharged }: Pick<Booking, 'refund' | '
 /** The day of an instant in India: `Sat, 21 Nov`. */
 const dayOf = (iso: string): string => shortDay(dayInIndia(instant(Date.parse(iso))));
 
-/** The hotel's side of a booking. */
+/** The reservation of a booking. */
 export function reservationLine({
   reservation,
   hotelReference,

@@ -9,7 +9,7 @@ const made = (secondsAgo: number, changes: object = {}) => ({
   ...changes,
 });
 
-describe('reading bookings again for the hotel’s answer', () => {
+describe('polling for the hotel’s answer', () => {
   it.each([
     ['a booking of this moment', [made(0)], 1_500],
     ['one of almost a minute ago', [made(59)], 1_500],
@@ -21,7 +21,7 @@ describe('reading bookings again for the hotel’s answer', () => {
     ['one that was cancelled meanwhile', [made(1, { status: 'cancelled' })], 0],
     ['several of which one waits', [made(500, { reservation: 'confirmed' }), made(2)], 1_500],
     ['none', [], 0],
-  ])('of %s waits rightly', (_, bookings, wait) => {
+  ])('of %s waits as specified', (_, bookings, wait) => {
     expect(hotelAnswerInterval(bookings, NOW)).toBe(wait);
   });
 });

@@ -8,8 +8,8 @@ const read = (bookingId: string) =>
   answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), parseBooking);
 
 /**
- * The booking that a payment became (GET /hotel/{bookingId}); nothing is read while its id is null. While its hotel may
- * answer at any moment it is read again.
+ * The booking of a payment (GET /hotel/{bookingId}); nothing is read while its id is null. It is polled while its
+ * hotel may answer at any moment.
  */
 export const useBooking = (bookingId: string | null) =>
   useSWR(bookingId === null ? null : ['/hotel', bookingId], ([, id]) => read(id), {

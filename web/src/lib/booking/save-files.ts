@@ -12,14 +12,14 @@ const pdf = bytesFile('a PDF file', '%PDF');
 const calendarOf = (bookingId: string): Promise<string> =>
   answer(api.GET('/hotel/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }), calendar);
 
-/** The voucher of a booking on paper (GET /hotel/{bookingId}/voucher.pdf). @throws Problem */
+/** The PDF voucher of a booking (GET /hotel/{bookingId}/voucher.pdf). @throws Problem */
 const voucherOf = (bookingId: string): Promise<ArrayBuffer> =>
   answer(api.GET('/hotel/{bookingId}/voucher.pdf', { params: { path: { bookingId } }, parseAs: 'arrayBuffer' }), pdf);
 
-/** Hands a booking's calendar file to the device. @throws Problem */
+/** Downloads a booking's calendar file. @throws Problem */
 export const saveCalendar = async ({ _id, reference }: Named): Promise<void> =>
   saveFile(await calendarOf(_id), 'text/calendar', `${reference}.ics`);
 
-/** Hands a booking's voucher to the device. @throws Problem */
+/** Downloads a booking's voucher. @throws Problem */
 export const saveVoucher = async ({ _id, reference }: Named): Promise<void> =>
   saveFile(await voucherOf(_id), 'application/pdf', `${reference}.pdf`);

@@ -10,21 +10,21 @@ function device(getCurrentPosition: Ask) {
 }
 
 describe('the position of the device', () => {
-  it('can be asked for where the browser knows how', () => {
+  it('can be requested where the browser supports it', () => {
     vi.stubGlobal('navigator', {});
     expect(tellsPosition()).toBe(false);
     device(() => {});
     expect(tellsPosition()).toBe(true);
   });
 
-  it('is the one that the browser tells; ten seconds are enough, and one of ten minutes ago serves', async () => {
+  it('is the one of the browser; the timeout is ten seconds, the maximum age ten minutes', async () => {
     const here = { coords: { latitude: 12.97, longitude: 77.59 } } as GeolocationPosition;
     const asked = device((tell) => tell(here));
     expect(await devicePosition()).toBe(here);
     expect(asked.mock.calls[0]?.[2]).toEqual({ timeout: 10_000, maximumAge: 600_000 });
   });
 
-  it('that the traveller does not tell is refused with what the browser says', async () => {
+  it('that the traveller refuses is rejected with the browser’s reason', async () => {
     const denied = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError;
     device((_tell, refuse) => refuse?.(denied));
     await expect(devicePosition()).rejects.toBe(denied);

@@ -25,7 +25,7 @@ it('A loader goes from not loaded over loading to loaded, and loads once', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('A loader that fails says so in its state and in the log, and loads again only when asked to', async () => {
+it('A loader that fails reports it in its state and in the log, and loads again only on request', async () => {
   const fault = new Error('no network');
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(fault).mockResolvedValueOnce('the map');
   const loader = createLoader('The map', load);
@@ -40,7 +40,7 @@ it('A loader that fails says so in its state and in the log, and loads again onl
   expect(loader.state()).toEqual({ status: 'loaded', value: 'the map' });
 });
 
-it('Code that did not arrive is mended by a fresh page: this one would be told the same for ever', async () => {
+it('Code that could not be loaded needs a reload of the page: the browser caches the failure', async () => {
   const load = vi.fn(() => importCode(() => Promise.reject(new TypeError('Failed to fetch'))));
   const renew = vi
     .fn<() => Promise<never>>()
@@ -59,7 +59,7 @@ it('Code that did not arrive is mended by a fresh page: this one would be told t
   expect([load.mock.calls.length, renew.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('Without a connection the page stays: it is not given away for the browser’s own error', async () => {
+it('Without a connection the page is not reloaded, since the browser would show an error page', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const loader = createLoader('The map', () => importCode(() => Promise.reject(new TypeError('Failed to fetch'))));
   loader.start();
@@ -70,7 +70,7 @@ it('Without a connection the page stays: it is not given away for the browser’
   expect(loader.state()).toEqual({ status: 'failed' });
 });
 
-it('What was loaded can fail later, once, and what was still to come counts for nothing then', async () => {
+it('A loaded module can fail later, once, and later results are ignored then', async () => {
   let arrive = (_: string) => {};
   const loader = createLoader('The map', () => new Promise<string>((resolve) => (arrive = resolve)));
   const waiting = whenLoaded(loader);
@@ -83,7 +83,7 @@ it('What was loaded can fail later, once, and what was still to come counts for 
   expect(console.info).toHaveBeenCalledTimes(1);
 });
 
-it('What was loaded is loaded afresh when something else is wanted, and only then', async () => {
+it('A loaded module is loaded again only when another one is requested', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one map').mockResolvedValueOnce('another');
   const loader = createLoader('The map', load);
   loader.afresh();
@@ -94,7 +94,7 @@ it('What was loaded is loaded afresh when something else is wanted, and only the
   expect(await whenLoaded(loader)).toBe('another');
 });
 
-it('A fresh page is asked for where the page is still there, and never in exchange for an error of its server', async () => {
+it('The page is reloaded only while the server has it, and never for an error of its server', async () => {
   const answers = [new Response(null, { status: 503 }), new Response(null, { status: 200 })];
   const asked = vi.fn(async (_where: string, _how: RequestInit) => answers.shift() ?? new Response());
   vi.stubGlobal('fetch', asked);
@@ -110,18 +110,18 @@ it('A fresh page is asked for where the page is still there, and never in exchan
   expect(reload).not.toHaveBeenCalled();
   loader.again();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
-  // The page that is about to go says nothing more.
+  // A page that is being reloaded reports nothing more.
   expect(loader.state().status).toBe('loading');
 });
 
-it('Code that did not arrive says so, and why', async () => {
+it('Code that could not be loaded is reported, with the reason', async () => {
   const cause = new TypeError('Failed to fetch');
   const missing = await importCode(() => Promise.reject(cause)).catch((fault: unknown) => fault);
   expect(missing).toBeInstanceOf(CodeMissing);
   expect(missing).toMatchObject({ name: 'CodeMissing', message: 'A part of the code could not be fetched', cause });
 });
 
-it('Who listens no longer hears nothing', async () => {
+it('A removed listener is not called', async () => {
   const loader = createLoader('The map', async () => 'a map');
   const heard = vi.fn();
   const leave = loader.subscribe(heard);
@@ -130,7 +130,7 @@ it('Who listens no longer hears nothing', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('What fails after something else was wanted is not heard', async () => {
+it('A failure after another request is ignored', async () => {
   const refusals: ((fault: Error) => void)[] = [];
   const loader = createLoader('The map', () => new Promise<string>((_, reject) => refusals.push(reject)));
   loader.start();
@@ -145,7 +145,7 @@ it('What fails after something else was wanted is not heard', async () => {
   expect(console.info).toHaveBeenCalledTimes(2);
 });
 
-it('Whoever waits leaves once it is loaded', async () => {
+it('A waiting caller is released once it is loaded', async () => {
   const loader = createLoader('The map', async () => 'a map');
   const leave = vi.fn();
   const waited = whenLoaded({
@@ -166,7 +166,7 @@ it('Whoever waits leaves once it is loaded', async () => {
   expect(known).not.toHaveBeenCalled();
 });
 
-it('Whoever waits for what failed before is told at once', async () => {
+it('A caller that waits for an earlier failure is rejected at once', async () => {
   const broken = createLoader('The map', () => Promise.reject(new Error('gone')));
   expect(await whenLoaded(broken)).toBeNull();
   const subscribe = vi.fn(broken.subscribe);
@@ -174,7 +174,7 @@ it('Whoever waits for what failed before is told at once', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-it('Whoever waits for what loads hears what it became, also when it had come or failed before', async () => {
+it('A caller that waits for a pending load gets its result, also when it had loaded or failed before', async () => {
   const loader = createLoader('The map', async () => 'a map');
   expect(await whenLoaded(loader)).toBe('a map');
   expect(await whenLoaded(loader)).toBe('a map');

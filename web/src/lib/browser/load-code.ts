@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far something that loads on intent has come (the maps loader of the specification, section 4). */
+/** The state of something that loads on first use (the maps loader of the specification, section 4). */
 export type Loaded<Value> =
   | { readonly status: 'not loaded' | 'loading' | 'failed' }
   | { readonly status: 'loaded'; readonly value: Value };
 
-/** Something that loads on intent, once for the whole visit. */
+/** Something that loads on first use, once for the whole visit. */
 export interface Loader<Value> {
   readonly state: () => Loaded<Value>;
-  /** Loads what is not loaded yet. Never throws: a failure is a state, and logged. */
+  /** Loads it unless it is loaded. Never throws: a failure is a state, and logged. */
   readonly start: () => void;
   /** After a failure: loads again. */
   readonly again: () => void;
-  /** What was loaded, or is loading, turned out not to work: that is a failure too, and logged. */
+  /** The loaded or loading module turned out not to work: that is a failure too, and logged. */
   readonly fail: (fault: unknown) => void;
-  /** Loads anew what was loaded, because something else is wanted now. */
+  /** Loads again, because something else is requested now. */
   readonly afresh: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Code that did not arrive. A browser keeps that answer for as long as the page lives: only a fresh page asks anew. */
+/**
+ * Code that could not be loaded. A browser caches that failure for as long as the page lives: only a reload requests
+ * it again.
+ */
 export class CodeMissing extends Error {
   constructor(cause: unknown) {
     super('A part of the code could not be fetched', { cause });
@@ -33,7 +36,7 @@ export const importCode = <Code>(load: () => Promise<Code>): Promise<Code> =>
     throw new CodeMissing(cause);
   });
 
-/** Opens the page anew, whose address holds its whole state, but never in exchange for the browser's own error. */
+/** Reloads the page, whose address has its whole state, but not where the browser would show an error page. */
 async function freshPage(): Promise<never> {
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (!response.ok) throw new Error(`The page answered ${response.status}`);
@@ -42,9 +45,9 @@ async function freshPage(): Promise<never> {
 }
 
 /**
- * Loads code or data when it is wanted, and again after a failure.
- * @param what What is said in the log when it fails.
- * @param load Throws `CodeMissing` for code: that is mended by `renew`, a fresh page unless stated.
+ * Loads code or data on first use, and again after a failure.
+ * @param what Its name in the log when it fails.
+ * @param load Throws `CodeMissing` for code: `renew` handles that, by default a reload.
  */
 export function createLoader<Value>(
   what: string,
@@ -102,7 +105,7 @@ export function createLoader<Value>(
   };
 }
 
-/** Loads what is not loaded yet, and waits: what was loaded, or null when that failed. */
+/** Loads it unless it is loaded, and waits: the result, or null when that failed. */
 export const whenLoaded = <Value>(loader: Loader<Value>): Promise<Value | null> =>
   new Promise((resolve) => {
     const look = (): boolean => {

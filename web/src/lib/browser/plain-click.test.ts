@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 
 const click = (how: MouseEventInit): MouseEvent => new window.MouseEvent('click', how) as unknown as MouseEvent;
 
-it('a click of the main button is followed here', () => {
+it('a click of the main button is handled here', () => {
   expect(isPlainClick(click({ button: 0 }))).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each<MouseEventInit>([
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a click with %j is the browser’s', (how) => {
+])('a click with %j is left to the browser', (how) => {
   expect(isPlainClick(click({ button: 0, ...how }))).toBe(false);
 });

@@ -8,14 +8,14 @@ const pdf = bytesFile('a PDF file', '%PDF');
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 describe('a file', () => {
-  it('is taken when it begins as its kind does', () => {
+  it('is accepted when it begins as its type does', () => {
     expect(calendar('BEGIN:VCALENDAR\r\n')).toBe('BEGIN:VCALENDAR\r\n');
     expect(textFile('a file of data', '{')(' \n{"name":1}')).toBe(' \n{"name":1}');
     expect(pdf(bytes('%PDF-1.7'))).toEqual(bytes('%PDF-1.7'));
   });
 
   it.each(['<!doctype html><title>Sign in to the network</title>', '', null, 7, undefined])(
-    'is refused by its kind when it is %j',
+    'is refused by its type when it is %j',
     (data) => {
       expect(() => calendar(data, 'answer')).toThrow(ShapeError);
       expect(() => pdf(typeof data === 'string' ? bytes(data) : data)).toThrow('The data is not a PDF file');
@@ -23,9 +23,9 @@ describe('a file', () => {
   );
 });
 
-describe('a file for the device', () => {
+describe('a download', () => {
   it.each(['BEGIN:VCALENDAR', bytes('%PDF-1.7')])(
-    'is handed over under its name, and let go a minute later',
+    'has its name, and its URL is revoked a minute later',
     async (content) => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const { files, letGo } = handedFiles();

@@ -3,9 +3,8 @@ import { type Parser, ShapeError, text } from '../parse.ts';
 const isBytes = (data: unknown): data is ArrayBuffer => Object.prototype.toString.call(data) === '[object ArrayBuffer]';
 
 /**
- * A file as text that begins as its kind does, after blanks at most: never the page that something between here and the
- * server put in its place.
- * @param kind What is missing otherwise, such as `a calendar file`.
+ * A file as text that begins as its type does, after whitespace at most: never the page of a captive network.
+ * @param kind Its name in the error, such as `a calendar file`.
  */
 export const textFile =
   (kind: string, begin: string): Parser<string> =>
@@ -15,7 +14,7 @@ export const textFile =
     throw new ShapeError(at, kind);
   };
 
-/** The same for a file as bytes, which begin with these letters. */
+/** The same for a file as bytes, which begin with these characters. */
 export const bytesFile =
   (kind: string, begin: string): Parser<ArrayBuffer> =>
   (data, at = '') => {
@@ -24,7 +23,7 @@ export const bytesFile =
   };
 
 /**
- * Hands a file to the device, which opens or keeps it.
+ * Downloads a file.
  * @param type Its media type.
  */
 export function saveFile(content: string | ArrayBuffer, type: string, name: string): void {
@@ -32,6 +31,6 @@ export function saveFile(content: string | ArrayBuffer, type: string, name: stri
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // The download has its own hold on the file once it has begun.
+  // The download keeps the file once it has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { BackCloses, useNoLeftOvers } from './use-back-closes.ts';
 
-/** A page that something can stand over, and what leads elsewhere. */
+/** A page with an overlay, and a link elsewhere. */
 function Page() {
   useNoLeftOvers();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ function show() {
 const dialog = () => screen.queryByRole('dialog');
 const at = () => screen.getByRole('heading').textContent;
 const isAt = (address: string) => vi.waitFor(() => expect(at()).toBe(address));
-/** Once the history has come to rest: each step of it takes a turn of the browser. */
+/** Waits for the history: each of its navigations is asynchronous. */
 const atRest = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
@@ -53,8 +53,8 @@ const go = async (steps: number) => {
   await atRest();
 };
 
-describe('what stands over a page', () => {
-  it('is closed by Back, which leaves the page and its state', async () => {
+describe('an overlay', () => {
+  it('is closed by Back, which keeps the page and its state', async () => {
     const { press } = show();
     await press('Open');
     expect(dialog()).toBeTruthy();
@@ -63,7 +63,7 @@ describe('what stands over a page', () => {
     expect([at(), screen.getByText('{"panel":"bookings"}').textContent]).toEqual(['/page', '{"panel":"bookings"}']);
   });
 
-  it('leaves no entry behind when it is closed by its button: the next Back leaves the page', async () => {
+  it('leaves no history entry when it is closed by its button: the next Back leaves the page', async () => {
     const { press } = show();
     await press('Open');
     await press('Close');
@@ -101,7 +101,7 @@ describe('what stands over a page', () => {
     await isAt('/page');
   });
 
-  it('is passed by on the way back from a page that was opened from it', async () => {
+  it('is skipped by Back from a page that was opened from it', async () => {
     const { user, press } = show();
     await press('Open');
     await user.click(screen.getByRole('link', { name: 'Other' }));
@@ -113,13 +113,13 @@ describe('what stands over a page', () => {
     await vi.waitFor(() => expect([at(), history.state.usr]).toEqual(['/page', { panel: 'bookings' }]));
   });
 
-  it('takes nobody back who goes on in the same moment', async () => {
+  it('does not go back when another navigation starts at the same time', async () => {
     const { press } = show();
     await press('Open');
     act(() => {
       screen.getByRole('button', { name: 'Close' }).click();
     });
-    // Between the step back that closing asks for and its arrival.
+    // Between the history navigation of closing and its arrival.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     act(() => screen.getByRole('link', { name: 'Other' }).click());
     await atRest();
@@ -128,7 +128,7 @@ describe('what stands over a page', () => {
     expect(at()).toBe('/other');
   });
 
-  it('does not come back by Forward, nor by a reload', async () => {
+  it('does not reappear by Forward, nor by a reload', async () => {
     const { press, unmount } = show();
     await press('Open');
     await go(-1);
@@ -145,7 +145,7 @@ describe('what stands over a page', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('opens once also where React puts each part away and back', async () => {
+  it('opens once also in React’s strict mode', async () => {
     history.pushState({ usr: null, key: 'page', idx: 1 }, '', '/page');
     const before = history.length;
     const { user } = renderPart(

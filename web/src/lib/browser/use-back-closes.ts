@@ -38,9 +38,9 @@ interface Entry {
 }
 
 /**
- * Gives what opens over a page an entry of its own in the browser's history, so that Back closes it and leaves the page.
- * `open` adds the entry; `close` takes it out and resolves once it is gone, which a window that opens next has to await.
- * Where the address changed meanwhile, the entry stays with what it shows: what was chosen is not undone by closing.
+ * Gives an overlay a separate entry in the browser's history, so that Back closes it and leaves the page. `open` adds
+ * the entry; `close` removes it and resolves once it is gone, which a window that opens next has to await. Where the
+ * address changed meanwhile, the entry stays with that address: closing does not undo a selection.
  * @param onBack Called when the traveller goes back.
  */
 export function useBackCloses(onBack: () => void): { open: () => void; close: () => Promise<void> } {
@@ -106,7 +106,7 @@ export function useBackClosesMe(onBack: () => void): void {
   const end = useEffectEvent(() => void close());
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // React's strict mode takes each part away and puts it back at once.
+    // React's strict mode unmounts and remounts each component at once.
     if (ending.current === undefined) begin();
     else clearTimeout(ending.current);
     ending.current = undefined;
@@ -129,9 +129,9 @@ const leftOver = ({ state }: Location): string | null => {
 };
 
 /**
- * Goes past the entries of what no longer stands: after a reload, by Forward, or on the way back from another page. They
- * look as the page below them, so that a Back which only took one away would seem to do nothing. Who went on to another
- * page while an entry was being taken out has been brought back to it, and is led on again. To be used once.
+ * Skips the entries of closed overlays: after a reload, by Forward, or when going back from another page. They look
+ * like the page below them, so that a Back to one would seem to do nothing. A navigation that was undone while an
+ * entry was removed is repeated. To be used once.
  */
 export function useNoLeftOvers(): void {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
-/** A browser that tells when it is idle. */
+/** A browser with requestIdleCallback. */
 function idleBrowser() {
   const asked = vi.fn((_work: () => void, _options?: IdleRequestOptions) => 7);
   const cancelled = vi.fn();
@@ -27,8 +27,8 @@ const loaded = () => {
   dispatchEvent(new Event('load'));
 };
 
-describe('work that nobody waits for', () => {
-  it('is done when the browser has nothing else to do, after two seconds at most', () => {
+describe('deferred work', () => {
+  it('is done when the browser is idle, after two seconds at most', () => {
     const { asked, cancelled } = idleBrowser();
     const takeBack = whenIdle(work);
     expect(asked).toHaveBeenCalledWith(work, { timeout: 2000 });
@@ -36,7 +36,7 @@ describe('work that nobody waits for', () => {
     expect(cancelled).toHaveBeenCalledWith(7);
   });
 
-  it('is done soon by a browser that does not tell', () => {
+  it('is done soon by a browser without that callback', () => {
     withoutIdle();
     whenIdle(work);
     vi.advanceTimersByTime(199);
@@ -45,7 +45,7 @@ describe('work that nobody waits for', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('can be taken back', () => {
+  it('can be cancelled', () => {
     withoutIdle();
     whenIdle(work)();
     vi.runAllTimers();
@@ -66,7 +66,7 @@ describe('work that nobody waits for', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('can be taken back before the page has loaded, and between that and the work', () => {
+  it('can be cancelled before the page has loaded, and between that and the work', () => {
     withoutIdle();
     state = 'loading';
     const early = whenIdle(work);

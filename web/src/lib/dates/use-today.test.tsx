@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 
 describe('today', () => {
-  it('is none in a page that is drawn ahead', () => {
+  it('is null in a prerendered page', () => {
     expect(renderToString(<Today />)).toBe('<p>no day yet</p>');
   });
 
-  it('becomes the next day at each midnight of India, while the page stands open', async () => {
+  it('becomes the next day at each midnight of India, while the page is open', async () => {
     render(<Today />);
     expect(screen.getByText('2026-11-21')).toBeTruthy();
     // Half past six in the evening in UTC is midnight in India.
@@ -28,7 +28,7 @@ describe('today', () => {
     expect(screen.getByText('2026-11-23')).toBeTruthy();
   });
 
-  it('is looked at again with the page: a device that slept missed the midnight', () => {
+  it('is checked again with the page: a suspended device missed the midnight', () => {
     render(<Today />);
     vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
     expect(screen.getByText('2026-11-21')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('today', () => {
     expect(screen.getByText('2026-11-23')).toBeTruthy();
   });
 
-  it('leaves nothing behind once the page is gone', () => {
+  it('leaves no timer once the page is unmounted', () => {
     const stops = vi.spyOn(document, 'removeEventListener');
     const { unmount } = render(<Today />);
     expect(vi.getTimerCount()).toBe(1);

@@ -6,7 +6,7 @@ const HOTEL = { name: 'Sea View', city: 'Panaji', latitude: 15.5, longitude: 73.
 const SAVED = { hotelId: '101', ...HOTEL };
 const PHOTO = { url: '/pictures/1.svg', width: 800, height: 600 };
 
-it('The favourites of an account are read as it keeps them', async () => {
+it('The favourites of an account are read as it stores them', async () => {
   serve('GET /user/:id/favourites', { favourites: [SAVED, { ...SAVED, hotelId: '102', photo: PHOTO }] });
   expect(await readFavourites('a-1')).toEqual([SAVED, { ...SAVED, hotelId: '102', photo: PHOTO }]);
   expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /user/a-1/favourites']);
@@ -16,7 +16,7 @@ it('The favourites of an account are read as it keeps them', async () => {
 it.each([
   ['without a photo', HOTEL],
   ['with its photo', { ...HOTEL, photo: PHOTO }],
-])('A hotel is saved %s, its id in the address alone', async (_, hotel) => {
+])('A hotel is saved %s, with only its id in the address', async (_, hotel) => {
   serve('PUT /user/:id/favourites/:hotelId', ({ body }) => json({ ...Object(body), hotelId: '101' }));
   expect(await saveFavourite('a-1', { hotelId: '101', ...hotel })).toEqual({ hotelId: '101', ...hotel });
   expect(requests().map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -24,13 +24,13 @@ it.each([
   ]);
 });
 
-it('A hotel that is taken away leaves the others', async () => {
+it('A removed hotel leaves the others', async () => {
   serve('DELETE /user/:id/favourites/:hotelId', { favourites: [{ ...SAVED, hotelId: '102' }] });
   expect(await removeFavourite('a-1', '101')).toEqual([{ ...SAVED, hotelId: '102' }]);
   expect(requests().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /user/a-1/favourites/101']);
 });
 
-it('What the server refuses is a problem', async () => {
+it('A refusal of the server is a problem', async () => {
   const refuse = () => refusal(409, 'TOO_MANY_FAVOURITES', 'A hundred are saved.');
   serve('PUT /user/:id/favourites/:hotelId', refuse);
   serve('DELETE /user/:id/favourites/:hotelId', refuse);

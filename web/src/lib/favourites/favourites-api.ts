@@ -7,7 +7,7 @@ import { list, record } from '../parse.ts';
 /** An account's favourites, as a browser keeps its own: without the time at which they were saved. */
 const favourites = record({ favourites: list(parseSavedHotel) });
 
-/** Under which the favourites of an account are cached. */
+/** The cache key of an account's favourites. */
 export const favouritesKey = (userId: string): string => `/user/${userId}/favourites`;
 
 /** The favourites of an account, saved last first (GET /user/{userId}/favourites). @throws Problem */

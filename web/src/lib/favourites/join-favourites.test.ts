@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the favourites of this browser', () => {
-  it('go to the account, the oldest first, and stay there alone', async () => {
+  it('are moved to the account, the oldest first', async () => {
     serve(SAVE, ({ path }) => json(hotel(path.split('/').at(-1) ?? '')));
     await joinFavourites(ASHA._id);
     expect(saves()).toEqual(['1', '2', '3']);
@@ -34,7 +34,7 @@ describe('the favourites of this browser', () => {
   });
 
   it.each([400, 404, 409, 422])(
-    'that the account refuses alone (%d) stay; the others go, and it is said',
+    'that only the account refuses (%d) stay; the others are moved, and it is reported',
     async (status) => {
       serve(SAVE, ({ path }) =>
         path.endsWith('/2') ? refusal(status, 'NOT_FOUND', 'It is full.') : json(hotel(path.split('/').at(-1) ?? '')),
@@ -54,14 +54,14 @@ describe('the favourites of this browser', () => {
     expect(toldByToasts()).toHaveLength(1);
   });
 
-  it('are not read back where nothing was taken', async () => {
+  it('are not read back where nothing was moved', async () => {
     serve(SAVE, () => refusal(503, 'BUSY', 'Please try again.'));
     await joinFavourites(ASHA._id);
     expect(requests(READ)).toEqual([]);
     expect(left()).toEqual(['3', '2', '1']);
   });
 
-  it('are handed over once, however often that is asked for at a time', async () => {
+  it('are moved once for concurrent calls', async () => {
     serve(SAVE, ({ path }) => json(hotel(path.split('/').at(-1) ?? '')));
     await Promise.all([joinFavourites(ASHA._id), joinFavourites(ASHA._id)]);
     expect(saves()).toEqual(['1', '2', '3']);
@@ -84,7 +84,7 @@ describe('the favourites of this browser', () => {
     expect(toldByToasts()).toHaveLength(1);
   });
 
-  it('stay as they are where somebody else signed in meanwhile', async () => {
+  it('stay unchanged where somebody else signed in meanwhile', async () => {
     serve(SAVE, () => {
       signIn({ ...ASHA, _id: 'acc-bela' });
       return json(hotel('1'));
@@ -94,7 +94,7 @@ describe('the favourites of this browser', () => {
     expect(toldByToasts()).toEqual([]);
   });
 
-  it('of one who signs out meanwhile say nothing, and change nothing', async () => {
+  it('of a traveller who signs out meanwhile report nothing, and change nothing', async () => {
     serve(SAVE, () => {
       forgetState();
       return refusal(503, 'BUSY', 'Please try again.');

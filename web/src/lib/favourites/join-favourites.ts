@@ -10,7 +10,7 @@ let joining = false;
 
 const whoIsIn = () => appState.getState().user.currentUser?.userDetails._id;
 
-/** Whether the server refuses this hotel alone, and may take the next one. */
+/** Whether the server refuses only this hotel, and may accept the next one. */
 const isRefused = (fault: unknown): boolean =>
   fault instanceof Problem && fault.status >= 400 && fault.status < 500 && fault.status !== 401 && fault.status !== 429;
 
@@ -31,8 +31,8 @@ async function handOver(userId: string, hotels: readonly SavedHotel[]) {
 }
 
 /**
- * Hands the hearts of this browser over to the account that is signed in, the oldest first, so that their order stays.
- * What the server does not take stays here, is said, and is handed over with the next visit.
+ * Moves the favourites of this browser to the account that is signed in, the oldest first, so that their order stays.
+ * Refused ones stay here, are reported, and are sent at the next visit.
  */
 export async function joinFavourites(userId: string): Promise<void> {
   if (joining) return;
@@ -45,7 +45,7 @@ export async function joinFavourites(userId: string): Promise<void> {
     for (const hotelId of taken) removeLocalFavourite(hotelId);
     if (failure !== undefined) throw failure;
   } catch (fault) {
-    // The end of the session was announced already.
+    // The end of the session was reported already.
     if (whoIsIn() === userId) toast.error(sentenceOf(fault));
   } finally {
     joining = false;

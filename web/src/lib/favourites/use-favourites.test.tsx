@@ -41,7 +41,7 @@ async function showAccount(...hotelIds: readonly string[]) {
 }
 
 describe('a visitor’s favourites', () => {
-  it('lie in this browser, the last one first, and ask nothing of the server', async () => {
+  it('are in this browser, the last one first, without a request', async () => {
     const { result, shown, set } = show();
     expect([shown(), result.current.failure, result.current.unread]).toEqual([[], null, undefined]);
     expect(await set('1', true)).toBe(true);
@@ -55,7 +55,7 @@ describe('a visitor’s favourites', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('are as many as fit, and the one that does not is told until another change is made', async () => {
+  it('are limited, and the refused one is reported until another change is made', async () => {
     for (let each = 0; each < 100; each += 1) addLocalFavourite(hotel(`${each}`));
     const { result, shown, set } = show();
     expect(await set('one more', true)).toBe(false);
@@ -69,7 +69,7 @@ describe('a visitor’s favourites', () => {
 });
 
 describe('an account’s favourites', () => {
-  it('are unknown until they are read, of that account alone', async () => {
+  it('are unknown until they are read, for that account only', async () => {
     signIn(ASHA);
     addLocalFavourite(hotel('here'));
     serve(READ, () => json({ favourites: [hotel('2'), hotel('1')] }));
@@ -79,14 +79,14 @@ describe('an account’s favourites', () => {
     expect(requests(READ).map(({ path }) => path)).toEqual([`/user/${ASHA._id}/favourites`]);
   });
 
-  it('hold what is on its way from this browser once', async () => {
+  it('contain hotels that are being moved from this browser once', async () => {
     addLocalFavourite(hotel('1'));
     addLocalFavourite(hotel('3'));
     const { shown } = await showAccount('2', '1');
     expect(shown()).toEqual(['3', '2', '1']);
   });
 
-  it('that could not be read say why, and are read again when asked', async () => {
+  it('that could not be read show why, and are read again on request', async () => {
     signIn(ASHA);
     serve(READ, () => refusal(503, 'BUSY', 'Please try again.'));
     const { result, shown } = show();
@@ -121,7 +121,7 @@ describe('an account’s favourites', () => {
     expect(requests(READ)).toHaveLength(2);
   });
 
-  it('keep of a hotel what is kept of all, whatever else is known of it', async () => {
+  it('store only the saved members of a hotel', async () => {
     const { result } = await showAccount();
     serve(SAVE, ({ body }) => json({ hotelId: '1', ...(body as object) }));
     await act(() => result.current.set(Object.assign(hotel('1'), { price: 900 }), true));
@@ -131,7 +131,7 @@ describe('an account’s favourites', () => {
     });
   });
 
-  it('lose a hotel at once as it is taken away, and are then what is left', async () => {
+  it('drop a hotel at once as it is removed, and are then what is left', async () => {
     const { result, shown } = await showAccount('3', '2', '1');
     let answer = (_: Response) => {};
     serve(
@@ -154,7 +154,7 @@ describe('an account’s favourites', () => {
     expect(requests(READ)).toHaveLength(1);
   });
 
-  it('leave this browser once the account has the change', async () => {
+  it('are removed from this browser once the account has the change', async () => {
     addLocalFavourite(hotel('1'));
     const { set } = await showAccount();
     serve(SAVE, () => json(hotel('1')));
@@ -163,7 +163,7 @@ describe('an account’s favourites', () => {
     expect(here()).toEqual([]);
   });
 
-  it('are as they were where the account refuses, which is told until the next change', async () => {
+  it('are reverted where the account refuses, which is reported until the next change', async () => {
     const { result, shown, set } = await showAccount('2', '1');
     serve(SAVE, () => refusal(409, 'FAVOURITES_FULL', 'A hundred are saved.'));
     expect(await set('3', true)).toBe(false);
@@ -177,7 +177,7 @@ describe('an account’s favourites', () => {
     expect([result.current.failure, shown()]).toEqual([null, ['2']]);
   });
 
-  it('of one who is signed out on the way say nothing of the change', async () => {
+  it('of a traveller who signed out meanwhile report nothing of the change', async () => {
     const { result, set } = await showAccount('1');
     serve(SAVE, () => {
       forgetState();
@@ -187,7 +187,7 @@ describe('an account’s favourites', () => {
     expect(result.current.failure).toBeNull();
   });
 
-  it('take a change before they were read', async () => {
+  it('accept a change before they were read', async () => {
     signIn(ASHA);
     serve(READ, () => new Promise<Response>(() => {}));
     const { result, shown } = show();

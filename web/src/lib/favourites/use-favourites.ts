@@ -9,18 +9,20 @@ import { favouritesKey, readFavourites, removeFavourite, saveFavourite } from '.
 
 /** The favourites of the account, or of a visitor in this browser. */
 export interface Favourites {
-  /** Saved last first; undefined until they were read. */
+  /** Last saved first; undefined until they were read. */
   readonly hotels: readonly SavedHotel[] | undefined;
   /** Why they could not be read. */
   readonly unread: unknown;
   readonly readAgain: () => void;
-  /** Why the last change could not be made, and of which hotel; null when it was. */
+  /** The error of the last change, and its hotel; null without one. */
   readonly failure: { readonly hotelId: string; readonly sentence: string } | null;
-  /** Saves a hotel or takes it away. Whether that was done; otherwise all is as before, and `failure` says why. */
+  /**
+   * Saves or removes a hotel. Returns whether it succeeded; otherwise nothing changes, and `failure` has the error.
+   */
   readonly set: (hotel: SavedHotel, saved: boolean) => Promise<boolean>;
 }
 
-/** Reads and changes favourites. A change shows at once, and is taken back when the server refuses it. */
+/** Reads and changes favourites. A change shows at once, and is reverted when the server refuses it. */
 export function useFavourites(): Favourites {
   const user = useCurrentUser();
   const hearts = useAppState((state) => state.saved.hearts);
@@ -60,7 +62,7 @@ export function useFavourites(): Favourites {
       removeLocalFavourite(hotel.hotelId);
       return true;
     } catch (fault) {
-      // The end of the session was announced already.
+      // The end of the session was reported already.
       if (appState.getState().user.currentUser !== null)
         setFailure({ hotelId: hotel.hotelId, sentence: sentenceOf(fault) });
       return false;

@@ -4,7 +4,7 @@ import { formatStay, money, shortDay } from './format.ts';
 
 const day = (text: string) => text as CalendarDay;
 
-describe('what travellers read', () => {
+describe('formatting', () => {
   it.each([
     [1234567, '₹12,34,567'],
     [0, '₹0'],

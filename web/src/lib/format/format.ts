@@ -6,7 +6,7 @@ import { LANGUAGE } from '../i18n/language.ts';
 const { tag, month } = languageDetails(LANGUAGE).days;
 const DAY = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month, timeZone: 'UTC' });
 
-/** Rupees of the server as travellers read them: `₹12,34,567`, paise only where there are any. */
+/** Rupees of the server as text: `₹12,34,567`, paise only where there are any. */
 export const money = (rupees: number): string => formatRupees(nearestPaise(rupees));
 
 /** A day with its short weekday, day and month: `Sat, 21 Nov`. */

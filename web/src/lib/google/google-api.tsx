@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GoogleService } from '#contract/config.ts';
 
-/** Others load when they are used. One list for all: another would make the provider load anew. */
+/** Others load on first use. One list for all: another would make the provider load again. */
 const AT_ONCE: string[] = [];
 
-/** The language that Google is to write in: the page's. */
+/** The language of Google's texts: the page's. */
 export const pageLanguage = (): string => document.documentElement.lang || 'en';
 
 /**
- * What every provider of Google's API is given. The region decides how borders are drawn: as travellers in India must
- * see them. Nothing is told of how the library is used.
+ * The props of every provider of Google's API. The region decides how borders are drawn: as required for travellers in
+ * India. No usage statistics are sent.
  */
 export const apiOf = ({ key }: GoogleService): Omit<ComponentProps<typeof APIProvider>, 'children'> => ({
   apiKey: key,
@@ -22,7 +22,7 @@ export const apiOf = ({ key }: GoogleService): Omit<ComponentProps<typeof APIPro
   disableUsageAttribution: true,
 });
 
-/** Loads Google's API, once a page. @throws when it does not arrive */
+/** Loads Google's API, once a page. @throws when it can't be loaded */
 export const loadGoogleApi = (service: GoogleService): Promise<void> =>
   new Promise((resolve, reject) => {
     const nowhere = createRoot(document.createElement('div'));

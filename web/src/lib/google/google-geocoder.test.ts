@@ -34,7 +34,7 @@ const answerWith = (...results: readonly unknown[]) => {
 };
 
 describe('the address at a position', () => {
-  it('is asked for in the language of the page', async () => {
+  it('is requested in the language of the page', async () => {
     answerWith(result('MG Road, Panaji', INDIA));
     await addressAt(HERE);
     expect(asked).toEqual([{ location: { lat: 15.49, lng: 73.82 }, language: 'hi' }]);
@@ -53,7 +53,7 @@ describe('the address at a position', () => {
       'North Goa',
     ],
     ['nothing, where Google tells none', [part('MG Road', 'route')], ''],
-  ])('names as its city %s', async (_, parts, city) => {
+  ])('has as its city %s', async (_, parts, city) => {
     answerWith(result('MG Road', ...parts, INDIA));
     expect(await addressAt(HERE)).toEqual({ address: 'MG Road', city, country: 'India' });
   });
@@ -80,7 +80,7 @@ describe('the address at a position', () => {
 });
 
 describe('the position of an address', () => {
-  it('is looked for in India alone, and is that of the first result', async () => {
+  it('is searched in India only, and is that of the first result', async () => {
     answerWith(result('Goa'), result('Goalpara'));
     expect(await positionAt('Goa, India')).toEqual(HERE);
     expect(asked).toEqual([{ address: 'Goa, India', componentRestrictions: { country: 'IN' }, language: 'hi' }]);
@@ -91,7 +91,7 @@ describe('the position of an address', () => {
     await expect(positionAt('Nowhere')).rejects.toThrow('Google knows no position of an address');
   });
 
-  it('that Google does not tell within five seconds is a failure', async () => {
+  it('that Google does not return within five seconds is a failure', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => undefined);
     const ended = vi.fn();

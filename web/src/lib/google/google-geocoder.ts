@@ -4,9 +4,9 @@ import { within } from './within.ts';
 
 type Position = Readonly<Record<'latitude' | 'longitude', number>>;
 
-/** Which of the results names the place in the header, from 0 (specification, section 9). */
+/** Which of the results is the place in the header, from 0 (specification, section 9). */
 const CHOSEN = 9;
-/** How long Google may take before the product's own list answers. In milliseconds. */
+/** The timeout of Google before the gazetteer is used. In milliseconds. */
 const PATIENCE_MS = 5_000;
 
 async function geocode(request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult[]> {
@@ -15,15 +15,15 @@ async function geocode(request: google.maps.GeocoderRequest): Promise<google.map
   return results;
 }
 
-/** The long name of the first kind that an address has. */
+/** The long name of the first matching component of an address. */
 function named({ address_components: parts }: google.maps.GeocoderResult, ...kinds: readonly string[]): string {
   const found = kinds.flatMap((kind) => parts.find(({ types }) => types.includes(kind)) ?? []);
   return found[0]?.long_name ?? '';
 }
 
 /**
- * The address at a position, with its city and country: the tenth that Google knows, with fewer the last.
- * @throws when Google knows none or its status is another than OK
+ * The address at a position, with its city and country: the tenth result, with fewer the last.
+ * @throws without a result or with a status other than OK
  */
 export async function addressAt({ latitude, longitude }: Position): Promise<Address> {
   const results = await geocode({ location: { lat: latitude, lng: longitude } });
@@ -36,7 +36,7 @@ export async function addressAt({ latitude, longitude }: Position): Promise<Addr
   };
 }
 
-/** Where an address in India lies. @throws when Google does not know it or its status is another than OK */
+/** The position of an address in India. @throws without a result or with a status other than OK */
 export async function positionAt(address: string): Promise<Position> {
   const [best] = await geocode({ address, componentRestrictions: { country: 'IN' } });
   if (best === undefined) throw new Error('Google knows no position of an address');

@@ -21,7 +21,7 @@ describe('the loader of Google’s maps', () => {
     expect([scripts().length, requests('GET /config').length]).toEqual([1, 1]);
   });
 
-  it('fails when the script can’t be reached, which is logged, and is not tried again', async () => {
+  it('fails when the script can’t be reached, which is logged, and is not retried', async () => {
     const { googleLoader, loadedGoogle, scripts, refuse } = await freshGoogle();
     serve('GET /config', configuredFor({ key: 'k-1', mapId: null }));
     const loaded = loadedGoogle();
@@ -44,7 +44,7 @@ describe('the loader of Google’s maps', () => {
     expect(await loaded).toBeNull();
   });
 
-  it('fails when Google refuses the key after loading, and says so once', async () => {
+  it('fails when Google refuses the key after loading, and reports it once', async () => {
     const { googleLoader, loadedGoogle, scripts, answer, refuseKey } = await freshGoogle();
     serve('GET /config', configuredFor({ key: 'k-1', mapId: null }));
     const loaded = loadedGoogle();

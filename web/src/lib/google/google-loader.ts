@@ -3,13 +3,13 @@ import { createLoader, importCode, whenLoaded } from '../browser/load-code.ts';
 import { readMapsService } from './maps-service.ts';
 import { within } from './within.ts';
 
-/** How long Google's code may take: a traveller waits for a map, and the offline one is at hand. In milliseconds. */
+/** The timeout of Google's code, after which the offline map is shown. In milliseconds. */
 const PATIENCE_MS = 10_000;
 
 async function loadGoogle(): Promise<GoogleService> {
   const { google } = await readMapsService();
   if (google === null) throw new Error('No key of Google Maps is configured');
-  // Google calls this when it refuses the key, which it does only after its code has loaded.
+  // Google calls this when it refuses the key, which happens only after its code has loaded.
   Object.assign(window, { gm_authFailure: () => googleLoader.fail(new Error('Google refused the key of the maps')) });
   const { loadGoogleApi } = await importCode(() => import('./google-api.tsx'));
   await within(PATIENCE_MS, loadGoogleApi(google));
@@ -22,7 +22,9 @@ async function loadGoogle(): Promise<GoogleService> {
  */
 export const googleLoader = createLoader('Google Maps', loadGoogle);
 
-/** Google, loaded where it is configured; null where it is not, or where it failed: the product's own then answers. */
+/**
+ * Google's API, loaded where it is configured; null where it is not, or where it failed: the gazetteer is used then.
+ */
 export async function loadedGoogle(): Promise<GoogleService | null> {
   const { google } = await readMapsService();
   return google === null ? null : whenLoaded(googleLoader);

@@ -32,7 +32,7 @@ const prediction = (id: string, name: string | null, whole: string) => ({
   },
 });
 
-/** The calls of Google's places anew: which session goes on is known to them alone. */
+/** A new module of Google's places: it holds the current session. */
 async function places() {
   vi.resetModules();
   return import('./google-places.ts');
@@ -85,7 +85,7 @@ describe('the places that Google suggests', () => {
     ]);
   });
 
-  it('are named by their whole text where Google gives no shorter one', async () => {
+  it('are named by their full text where Google gives no shorter one', async () => {
     const { suggest } = await places();
     suggestions = async () => ({ suggestions: [prediction('g', null, 'Goa, India')] });
     expect(await suggest('goa')).toEqual([{ ...GOA, name: 'Goa, India' }]);
@@ -105,7 +105,7 @@ describe('the places that Google suggests', () => {
     expect(calls[2]).toEqual(['details', 'g', { fields: ['location'] }, 'of the session']);
   });
 
-  it('are given up after five seconds', async () => {
+  it('time out after five seconds', async () => {
     const { suggest } = await places();
     vi.useFakeTimers();
     suggestions = () => new Promise(() => undefined);
@@ -119,8 +119,8 @@ describe('the places that Google suggests', () => {
   });
 });
 
-describe('where a place lies', () => {
-  it('is asked by its id where its session is over', async () => {
+describe('the position of a place', () => {
+  it('is requested by its id where its session is over', async () => {
     const { suggest, locate } = await places();
     expect(await locate({ ...GOA, placeId: 'kept' })).toEqual(HERE);
     await suggest('goa');
@@ -134,7 +134,7 @@ describe('where a place lies', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('REQUEST_DENIED')), location],
     ['tells no position', async () => ({}), null],
-  ])('is told by its address where Google %s, which is logged', async (_, answer, position) => {
+  ])('is found by its address where Google %s, which is logged', async (_, answer, position) => {
     const { locate } = await places();
     fields = answer;
     located = position;

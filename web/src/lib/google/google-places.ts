@@ -6,12 +6,12 @@ import { within } from './within.ts';
 type Prediction = google.maps.places.PlacePrediction;
 type Position = Readonly<Record<'latitude' | 'longitude', number>>;
 
-/** What a traveller can look for hotels around. Google takes at most five kinds. */
+/** The kinds of places to search around. Google accepts at most five kinds. */
 const KINDS = ['locality', 'sublocality', 'administrative_area_level_1', 'administrative_area_level_2', 'airport'];
-/** How long Google may take before the product's own list answers. In milliseconds. */
+/** The timeout of Google before the gazetteer is used. In milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** From the first letter to the choice Google counts one session; what was suggested in it, by id. */
+/** From the first character to the choice Google counts one session; the suggestions in it, by id. */
 let session: {
   readonly token: google.maps.places.AutocompleteSessionToken;
   readonly offered: Map<string, Prediction>;
@@ -25,7 +25,7 @@ const suggestionOf = ({ placeId, mainText, text }: Prediction): Suggestion => ({
   longitude: null,
 });
 
-/** The places of India that a text may mean, as Google completes it. @throws when Google does not answer */
+/** The places of India for a text, by Google's autocompletion. @throws when Google fails */
 export async function suggest(input: string): Promise<Suggestion[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await google.maps.importLibrary('places');
   session ??= { token: new AutocompleteSessionToken(), offered: new Map() };
@@ -55,7 +55,10 @@ async function chosenPlace(placeId: string): Promise<Position> {
   return { latitude: place.location.lat(), longitude: place.location.lng() };
 }
 
-/** Where a chosen place lies, which ends the session; by its address where Google's places fail. @throws when both do */
+/**
+ * The position of a chosen place, which ends the session; by its address where Google's places fail. @throws when both
+ * fail
+ */
 export async function locate({ placeId, label }: Suggestion): Promise<Position> {
   try {
     return await chosenPlace(placeId);

@@ -13,7 +13,7 @@ it.each([
   ['Google', { google: { key: 'k-1', mapId: null }, tiles: null }],
   ['Google with a style of its own', { google: { key: 'k-1', mapId: 'm-1' }, tiles: null }],
   ['a server of tiles', { google: null, tiles: { url: 'https://tiles.example/{z}', attribution: 'OSM' } }],
-])('The maps are drawn by whom the server names: %s', async (_, maps) => {
+])('The maps service is the configured one: %s', async (_, maps) => {
   serveMaps(maps);
   expect(await readMapsService()).toEqual(maps);
   expect(told()).toEqual([]);
@@ -23,7 +23,7 @@ it.each([
   ['a key that is no text', { google: { key: 7, mapId: null }, tiles: null }],
   ['tiles without an attribution', { google: null, tiles: { url: 'https://tiles.example/{z}' } }],
   ['a text', 'google'],
-])('Where that can’t be read the product draws them itself, and the log says so: %s', async (_, maps) => {
+])('Where the configuration can’t be read the offline map is used, and it is logged: %s', async (_, maps) => {
   serveMaps(maps);
   expect(await readMapsService()).toEqual(OWN);
   expect(told()).toEqual(['The maps service could not be read; the offline map and places answer.']);

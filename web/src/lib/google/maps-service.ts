@@ -4,7 +4,7 @@ import { parseMapsService } from '../api/parsers/config.generated.ts';
 
 const OWN: MapsService = { google: null, tiles: null };
 
-/** The maps service that the server names. Where that can't be read it is the product itself, and the log says so. */
+/** The configured maps service. Where that can't be read it is the offline one, and it is logged. */
 export async function readMapsService(): Promise<MapsService> {
   try {
     return parseMapsService((await knownConfig()).maps);

@@ -4,13 +4,13 @@ import { within } from './within.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('What comes in time is handed over, and no timer stays', async () => {
+it('A result in time is returned, and no timer stays', async () => {
   expect(await within(1_000, Promise.resolve('here'))).toBe('here');
   await expect(within(1_000, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('What takes longer is given up at that moment, not before', async () => {
+it('A late result is given up at the timeout, not before', async () => {
   const ended = vi.fn();
   const late = within(1_000, new Promise(() => undefined)).catch(ended);
   await vi.advanceTimersByTimeAsync(999);

@@ -13,7 +13,7 @@ const SEARCH = 'GET /hotels/search';
 const STAY = `arrivalDate=${TODAY}&departureDate=${addDays(TODAY, 2)}&rooms=1&adults=2&children=0`;
 const GOA = `destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-/** What a browser does with the script when it opens a page of results. */
+/** Runs the script as a browser does when it opens a page of results. */
 function open(query: string): void {
   window.history.replaceState(null, '', `/hotels?${query}`);
   new Function(EARLY_SEARCH)();
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a page of results', () => {
-  it('asks for its hotels before its code has come, and once', async () => {
+  it('requests its hotels before its code has loaded, and once', async () => {
     open(GOA);
     expect(globalThis.earlySearch).toBeDefined();
     expect(await readResults(linkOf(GOA))).toEqual(foundHotels(LAKE_HOUSE));
@@ -54,7 +54,7 @@ describe('a page of results', () => {
     expect(requests(SEARCH)[0]?.headers.get('accept-language')).toBe('en');
   });
 
-  it('asks just what its code would, whatever the address says', async () => {
+  it('sends the same request as its code would, whatever the address', async () => {
     await fc.assert(
       fc.asyncProperty(randomResultsLink(), async (link) => {
         const before = requests(SEARCH).length;
@@ -66,7 +66,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('asks anew for another search, and for the same a second time', async () => {
+  it('requests again for another search, and for the same a second time', async () => {
     open(GOA);
     await readResults({ ...linkOf(GOA), sort: 'asc' });
     expect(requests(SEARCH).map(({ query }) => query.get('sort'))).toEqual([null, 'asc']);
@@ -78,12 +78,12 @@ describe('a page of results', () => {
     ['no position', `destination=Goa&${STAY}`],
     ['dates that have passed in India', GOA.replace(TODAY, addDays(TODAY, -1))],
     ['no dates', 'destination=Goa&latitude=15.3&longitude=74'],
-  ])('asks for nothing where the address has %s', (_, query) => {
+  ])('requests nothing where the address has %s', (_, query) => {
     open(query);
     expect(globalThis.earlySearch).toBeUndefined();
   });
 
-  it('takes the day of India, which begins while it is yesterday in London', () => {
+  it('uses the day of India, which starts while it is yesterday in London', () => {
     vi.setSystemTime(`${addDays(TODAY, -1)}T18:30:00Z`);
     open(GOA);
     expect(globalThis.earlySearch).toBeDefined();
@@ -93,14 +93,14 @@ describe('a page of results', () => {
     expect(globalThis.earlySearch).toBeUndefined();
   });
 
-  it('asks for the first photo alone, which a phone shows at once', async () => {
+  it('preloads only the first photo, which a phone shows at once', async () => {
     serve(SEARCH, foundHotels(LAKE_HOUSE, { ...PALM_COURT, photo: { url: '/second.jpg', width: 4, height: 3 } }));
     open(GOA);
     await readResults(linkOf(GOA));
     expect(photos).toEqual([LAKE_HOUSE.photo?.url]);
   });
 
-  it('hands a refusal on with its sentence', async () => {
+  it('returns a refusal with its sentence', async () => {
     serve(SEARCH, () => refusal(503, 'PROVIDER_UNAVAILABLE', 'Hotels are resting.'));
     open(GOA);
     await expect(readResults(linkOf(GOA))).rejects.toMatchObject({ status: 503, msg: 'Hotels are resting.' });
@@ -110,13 +110,13 @@ describe('a page of results', () => {
   it.each([
     ['a page for data', () => new Response('<h1>Log in to the wireless network</h1>'), 'BROKEN_ANSWER'],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'UNREACHABLE'],
-  ])('tells what came of it where it got %s', async (_, reply, code) => {
+  ])('returns the outcome where it got %s', async (_, reply, code) => {
     serve(SEARCH, reply);
     open(GOA);
     await expect(readResults(linkOf(GOA))).rejects.toMatchObject({ code });
   });
 
-  it('gives up when the time of a call is over, although what it asked early never ends', async () => {
+  it('times out after the time of a call, although the early request never ends', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     serve(SEARCH, () => new Promise<Response>(() => undefined));

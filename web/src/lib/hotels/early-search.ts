@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../i18n/language.ts';
 
-/** The answer to a search, read to its end. */
+/** The complete response to a search. */
 interface Answered {
   readonly body: string;
   readonly status: number;
@@ -8,7 +8,7 @@ interface Answered {
 }
 
 declare global {
-  /** What the page asked for before its code had come, by the query of the search. */
+  /** The request of the page before its code had loaded, by the query of the search. */
   var earlySearch: { readonly query: string; readonly answered: Promise<Answered> } | undefined;
 }
 
@@ -18,24 +18,24 @@ const SEARCH = '/hotels/search';
 const ASKING = {
   search: SEARCH,
   language: LANGUAGE,
-  /** What is no part of a search. */
+  /** Parameters that are not part of a search. */
   unasked: ['destination', 'view'],
-  /** What an address writes with commas, and a search with its name before each. */
+  /** Parameters with commas in an address, which a search repeats. */
   lists: ['childrenAges', 'stars'],
-  /** How many photos a phone's first screen shows a part of. */
+  /** How many photos are at least partly on a phone's first screen. */
   photos: 1,
-  /** India's time is ahead of the world's by as much all year. */
+  /** India's offset from UTC is constant. */
   indiaAheadMs: 5.5 * 3_600_000,
 };
 
 /**
- * Asks for the hotels of the address, and for the first photos of them. This stands in the page as it is written here, so
- * it can name nothing from outside.
+ * Requests the hotels of the address, and their first photos. Its source is inlined into the page, so it can't refer
+ * to anything outside.
  */
 function askEarly({ search, language, unasked, lists, photos, indiaAheadMs }: typeof ASKING): void {
   const link = new URLSearchParams(location.search);
   const today = new Date(Date.now() + indiaAheadMs).toISOString().slice(0, 10);
-  // The page moves a stay that has passed, and searches for another one.
+  // The page moves a past stay, and searches for another one.
   const passed = (link.get('arrivalDate') ?? '') < today;
   if (passed || !link.has('latitude') || !link.has('longitude')) return;
   const query = new URLSearchParams();
@@ -57,16 +57,16 @@ function askEarly({ search, language, unasked, lists, photos, indiaAheadMs }: ty
       }
     })
     .catch(() => {
-      // Whatever it is, the page that takes the answer tells it.
+      // The page that uses the response reports any error.
     });
 }
 
-/** The script of a page of results that begins the search while the code of the page is on its way. */
+/** The script of a page of results that starts the search while the code of the page loads. */
 export const EARLY_SEARCH = `(${askEarly})(${JSON.stringify(ASKING)})`;
 
 /**
- * What the page itself has asked for already, where this is the same search; null where it is not. The first search alone
- * is answered by it: a later one asks anew.
+ * The request that the page made already, where this is the same search; null where it is not. Only the first search
+ * uses it: a later one sends a request.
  */
 export function takeEarlySearch({ method, url, signal }: Request): Promise<Response> | null {
   const { pathname, searchParams } = new URL(url);

@@ -13,20 +13,20 @@ export const readHotelDetails = (hotelId: string, stay: Stay) =>
 export const readHotelDescription = (hotelId: string) =>
   answer(api.GET('/hotels/{hotelId}/description', { params: { path: { hotelId } } }), parseHotelDescription);
 
-/** Under which a hotel for a stay is cached. */
+/** The cache key of a hotel for a stay. */
 export const hotelDetailsKey = (hotelId: string, stay: Stay): string =>
   `/hotels/${hotelId}?${new URLSearchParams(Object.entries(stayQuery(stay)).map(([name, value]) => [name, String(value)]))}`;
 
-/** Under which the texts of a hotel are cached. */
+/** The cache key of a hotel's texts. */
 export const hotelDescriptionKey = (hotelId: string): string => `/hotels/${hotelId}/description`;
 
-/** What was loaded on the way to a page serves that page. */
+/** Data loaded before a navigation is used by its page. */
 const AS_LOADED: SWRConfiguration = { revalidateIfStale: false };
 
-/** Reads a hotel for a stay; what a click on its card loaded serves at once. */
+/** Reads a hotel for a stay; data loaded by a click on its card is used at once. */
 export const useHotelDetails = (hotelId: string, stay: Stay) =>
   useSWR(hotelDetailsKey(hotelId, stay), () => readHotelDetails(hotelId, stay), AS_LOADED);
 
-/** Reads the texts of a hotel; what a click on its card loaded serves at once. */
+/** Reads the texts of a hotel; data loaded by a click on its card is used at once. */
 export const useHotelDescription = (hotelId: string) =>
   useSWR(hotelDescriptionKey(hotelId), () => readHotelDescription(hotelId), AS_LOADED);

@@ -30,6 +30,6 @@ export const readResults = (link: ResultsLink) =>
     parseFoundHotels,
   );
 
-/** Under which the answer of a search is cached, however it is shown. */
+/** The cache key of a search, without its display options. */
 export const resultsKey = (link: ResultsLink): string =>
   `/hotels/search?${writeResultsLink({ ...link, place: '', view: undefined })}`;

@@ -3,7 +3,7 @@ import { placeLabel } from './place-labels.ts';
 import { propertyLabel } from './property-labels.ts';
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'calls %s, which a link may name, by itself',
+  'labels %s, which a link may name, by its identifier',
   (name) => {
     expect([propertyLabel(name), placeLabel(name)]).toEqual([name, name]);
   },

@@ -1,4 +1,4 @@
 import { CODE } from '#src/locales/en/code.ts';
 
-/** The language that this web was built in: a build takes the texts of its own language for the English ones. */
+/** The language of this build: a build resolves the English texts to those of its language. */
 export const LANGUAGE = CODE;

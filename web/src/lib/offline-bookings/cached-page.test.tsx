@@ -13,7 +13,7 @@ const page = (why?: string) => {
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 afterEach(() => page());
 
-describe('a page that was kept on the device', () => {
+describe('a cached page', () => {
   it.each([
     [undefined, false, false],
     ['lost', false, true],
@@ -25,7 +25,7 @@ describe('a page that was kept on the device', () => {
     expect([isStandInPage(), isOffline()]).toEqual([instead, without]);
   });
 
-  it('is without a connection where the device says so', () => {
+  it('is offline where the device says so', () => {
     online(false);
     expect(isOffline()).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('the code of the account page', () => {
   const worker = (active: object | null) =>
     vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
 
-  it('is asked for from the worker', async () => {
+  it('is requested from the service worker', async () => {
     const postMessage = vi.fn();
     worker({ postMessage });
     await cacheAccountPage();
@@ -43,7 +43,7 @@ describe('the code of the account page', () => {
     expect(KEEP_ACCOUNT).toBe('keep-account');
   });
 
-  it('is asked of nobody where there is no worker', async () => {
+  it('is not requested where there is no service worker', async () => {
     worker(null);
     await expect(cacheAccountPage()).resolves.toBeUndefined();
     vi.stubGlobal('navigator', {});
@@ -56,8 +56,8 @@ function Kept({ of }: { readonly of: string | null }) {
   return <p>{kept === null ? 'none' : kept.bookings.map(({ reference }) => reference).join() || 'empty'}</p>;
 }
 
-describe('what this device keeps of bookings', () => {
-  it('is none for nobody, and none until it is to be kept', () => {
+describe('the saved bookings', () => {
+  it('are null for a visitor, and null until saving is on', () => {
     const { rerender } = render(<Kept of={null} />);
     expect(screen.getByText('none')).toBeTruthy();
     rerender(<Kept of="acc-asha" />);

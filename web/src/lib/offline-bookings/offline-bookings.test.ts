@@ -15,7 +15,7 @@ const read = (userId: string) => {
 };
 
 describe('bookings on the device', () => {
-  it('are read as they were kept, by their traveller alone', () => {
+  it('are read as they were saved, only by their traveller', () => {
     saveOfflineBookings('asha', KEPT);
     expect(read('asha')).toEqual(KEPT);
     expect(read('bela')).toBeNull();
@@ -35,14 +35,14 @@ describe('bookings on the device', () => {
   });
 
   it.each(['{', '[]', '{"at":"yesterday","bookings":[]}', '{"at":1,"bookings":[{"name":"Lake House"}]}'])(
-    'that are not readable are none, and still to be kept: %s',
+    'that are not readable are empty, and still switched on: %s',
     (written) => {
       localStorage.setItem('bookings-kept:asha', written);
       expect(read('asha')).toEqual({ at: null, bookings: [] });
     },
   );
 
-  it('go but for those of whoever is signed in, and nothing else goes', () => {
+  it('are deleted except those of the signed-in traveller, and nothing else is', () => {
     saveOfflineBookings('asha', KEPT);
     saveOfflineBookings('bela', KEPT);
     localStorage.setItem('root', 'state');
@@ -52,7 +52,7 @@ describe('bookings on the device', () => {
     expect(Object.keys(localStorage)).toEqual(['root']);
   });
 
-  it('tell of every change, until nobody listens', () => {
+  it('report every change, until the listener is removed', () => {
     const listener = vi.fn();
     const stop = onOfflineBookingsChange(listener);
     saveOfflineBookings('asha');
@@ -65,7 +65,7 @@ describe('bookings on the device', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('are none where the browser keeps nothing', () => {
+  it('are empty where the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -73,7 +73,7 @@ describe('bookings on the device', () => {
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
   });
 
-  it('can’t be dropped where the browser keeps nothing, which is only logged and told', () => {
+  it('can’t be deleted where the browser stores nothing, which is logged and reported', () => {
     saveOfflineBookings('asha', KEPT);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
@@ -86,12 +86,12 @@ describe('bookings on the device', () => {
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
   });
 
-  it('that are no text of a device are told in the log', () => {
+  it('that can’t be parsed are logged', () => {
     expect(parseOfflineBookings('{')).toEqual({ at: null, bookings: [] });
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('not readable'), expect.any(SyntaxError));
   });
 
-  it('go all where nobody is signed in', () => {
+  it('are all deleted where nobody is signed in', () => {
     saveOfflineBookings('null', KEPT);
     removeOfflineBookings();
     expect(localStorage.length).toBe(0);

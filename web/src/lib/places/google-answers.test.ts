@@ -9,7 +9,7 @@ const cached = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null'
 const told = () => vi.mocked(console.info).mock.calls.map(([line]) => String(line));
 const GOOGLES_GOA = { placeId: 'ChIJ-goa', name: 'Goa', label: 'Goa, India', latitude: null, longitude: null };
 
-/** Google as it answers, and the product's calls, both anew. */
+/** The mocks of Google and of the product's calls, both new. */
 async function withGoogle(options: DoubleOptions = {}) {
   const { loadedGoogle, scripts, answer } = await freshGoogle();
   serve('GET /config', configuredFor({ key: 'k-1', mapId: null }));
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('places by Google', () => {
-  it('are India’s, told without a position, and kept for a day as words and ids', async () => {
+  it('are India’s, without a position, and cached for a day as texts and ids', async () => {
     const { readPlaces, google } = await withGoogle();
     const now = Date.now();
     expect((await readPlaces('goa', never))[0]).toEqual(GOOGLES_GOA);
@@ -40,7 +40,7 @@ describe('places by Google', () => {
     expect([google.calls.length, requests('GET /places').length]).toEqual([1, 0]);
   });
 
-  it('belong to one session from the first letter to the choice, and the next search begins another', async () => {
+  it('belong to one session from the first character to the choice, and the next search starts another', async () => {
     const { readPlaces, findPlace, calls } = await withGoogle();
     await readPlaces('mu', never);
     const [mumbai] = await readPlaces('mum', never);
@@ -54,20 +54,20 @@ describe('places by Google', () => {
     ]);
   });
 
-  it('are found by their id when their session is over, as those that were kept are', async () => {
+  it('are found by their id when their session is over, as cached ones are', async () => {
     const { findPlace, calls } = await withGoogle();
     expect(await findPlace(GOOGLES_GOA)).toEqual({ latitude: 15.2993, longitude: 74.124 });
     expect(calls()).toEqual([['details', 'ChIJ-goa', 0]]);
   });
 
-  it('come from the own list when Google fails, which is logged, and only its own answer is kept', async () => {
+  it('come from the gazetteer when Google fails, which is logged, and only Google’s responses are cached', async () => {
     const { readPlaces } = await withGoogle({ broken: ['autocomplete'] });
     expect(await readPlaces('goa', never)).toEqual([GOA]);
     expect(told()).toContain('Google could not complete a place; Padav’s own list of places answers.');
     expect(cached()).toMatchObject({ goa: { data: [GOA] } });
   });
 
-  it('kept from the own list do not count for Google, nor Google’s for the own list', async () => {
+  it('cached from the gazetteer are not used for Google, nor Google’s for the gazetteer', async () => {
     const maxAge = Date.now() + 1_000_000;
     const { readPlaces, google } = await withGoogle();
     sessionStorage.setItem('upa', JSON.stringify({ goa: { data: [GOA], maxAge } }));
@@ -87,7 +87,7 @@ describe('places by Google', () => {
     ]);
   });
 
-  it('are located by the own list where all of Google fails, or are said to be unknown', async () => {
+  it('are located by the gazetteer where all of Google fails, or are reported as unknown', async () => {
     const { findPlace } = await withGoogle({ broken: ['details', 'geocoder'] });
     expect(await findPlace(GOOGLES_GOA)).toEqual({ latitude: 15.3, longitude: 74 });
     expect(requests('GET /places').map(({ query }) => query.get('query'))).toEqual(['Goa']);
@@ -111,7 +111,7 @@ describe('the address at a position by Google', () => {
   it.each([
     ['knows none', { addresses: 0 }],
     ['fails', { broken: ['geocoder'] as const }],
-  ])('comes from the own list when Google %s, which is logged', async (_, options) => {
+  ])('comes from the gazetteer when Google %s, which is logged', async (_, options) => {
     const own = { address: 'Siripuram, Visakhapatnam', city: 'Visakhapatnam', country: 'India' };
     serve('GET /places/reverse', () => json(own));
     const { readAddress } = await withGoogle(options);

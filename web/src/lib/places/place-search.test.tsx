@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the places for a text', () => {
-  it('are loading, then have a status and a list; nothing typed has neither', async () => {
+  it('are loading, then have a status and a list; an empty text has neither', async () => {
     const { result, rerender } = typed('');
     expect(result.current).toMatchObject(NOTHING);
     for (const [text, status, data] of [
@@ -33,7 +33,7 @@ describe('the places for a text', () => {
     expect(questions()).toEqual(['goa', 'xyzzy']);
   });
 
-  it('that can’t be told say why, and are asked for again at once where the traveller wishes', async () => {
+  it('that fail show why, and are requested again on demand', async () => {
     const { result, rerender } = typed('broken', 3_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     rerender({ text: 'brok' });
@@ -50,8 +50,8 @@ describe('the places for a text', () => {
   });
 });
 
-describe('a pause in typing', () => {
-  it('is waited for before anything is asked, each letter anew', async () => {
+describe('the debounce of typing', () => {
+  it('is waited for before any request, and restarted with each key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { rerender, unmount } = typed('g', 500);
     await act(() => vi.advanceTimersByTimeAsync(499));
@@ -66,7 +66,7 @@ describe('a pause in typing', () => {
     unmount();
   });
 
-  it('is waited for again where another text follows one that was asked for anew', async () => {
+  it('is waited for again where another text follows one that was requested again', async () => {
     const { result, rerender } = typed('broken', 60_000);
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.status).toBe('UNKNOWN_ERROR'));
@@ -76,7 +76,7 @@ describe('a pause in typing', () => {
     expect(questions()).toEqual(['broken']);
   });
 
-  it('ends with the field', async () => {
+  it('ends when the field is unmounted', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { unmount } = typed('goa', 500);
     unmount();
@@ -84,8 +84,8 @@ describe('a pause in typing', () => {
   });
 });
 
-describe('an answer', () => {
-  it('counts for the text that it was asked for and no other, however late it comes', async () => {
+describe('a response', () => {
+  it('is used only for the text that it was requested for, however late it arrives', async () => {
     const late: (() => void)[] = [];
     serve('GET /places', ({ query }) =>
       query.get('query') === 'g'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from './suggestion.ts';
 
-/** How the last question about a text ended; empty while nothing was answered. */
+/** The result of the last request for a text; empty before any. */
 export type PlacesStatus = '' | 'OK' | 'ZERO_RESULTS' | 'UNKNOWN_ERROR';
 
 interface Found {
@@ -13,18 +13,18 @@ interface Found {
 
 /** The autocomplete suggestions for a text (specification, section 3): a loading flag, a status and the list. */
 export interface PlacesFound extends Pick<Found, 'status' | 'data' | 'fault'> {
-  /** Whether an answer is still to come. */
+  /** Whether a response is pending. */
   readonly loading: boolean;
-  /** Asks again after a failure, at once. */
+  /** Requests again after a failure, at once. */
   readonly retry: () => void;
 }
 
 const NONE: Found = { text: '', status: '', data: [] };
 
 /**
- * The places that a text may mean, asked for once typing has paused. An answer counts for the text it was asked for
- * and no other, however late it comes; nothing is asked for an empty text. The code that asks loads when it is needed.
- * @param pauseMs the pause in typing, in milliseconds
+ * The places for a text, requested after a pause in typing. A response is used only for the text it was requested for;
+ * nothing is requested for an empty text. The code of the requests loads on first use.
+ * @param pauseMs the debounce of typing, in milliseconds
  */
 export function usePlaces(text: string, pauseMs: number): PlacesFound {
   const [found, setFound] = useState(NONE);

@@ -6,12 +6,12 @@ import { loadedGoogle } from '../google/google-loader.ts';
 
 type Position = Readonly<Record<'latitude' | 'longitude', number>>;
 
-/** An address, and whether Google must be named beside it. */
+/** An address, and whether an attribution to Google is required. */
 export interface FoundAddress extends Address {
   readonly byGoogle: boolean;
 }
 
-/** Google's word on a position; null where Google is not configured or, which is logged, does not know. */
+/** Google's address of a position; null where Google is not configured or fails, which is logged. */
 async function askGoogle(position: Position): Promise<Address | null> {
   if ((await loadedGoogle()) === null) return null;
   try {
@@ -23,7 +23,9 @@ async function askGoogle(position: Position): Promise<Address | null> {
   }
 }
 
-/** The address at a position: Google's where that is configured and answers, else GET /places/reverse. @throws Problem */
+/**
+ * The address at a position: Google's where that is configured and works, else GET /places/reverse. @throws Problem
+ */
 export async function readAddress({ latitude, longitude }: Position): Promise<FoundAddress> {
   const google = await askGoogle({ latitude, longitude });
   if (google !== null) return { ...google, byGoogle: true };

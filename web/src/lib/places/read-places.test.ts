@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('places that were looked up', () => {
-  it('are kept for a day by what was typed, and asked for again a moment later', async () => {
+  it('are cached for a day by the typed text, and not requested again', async () => {
     expect(await lookUp()).toEqual([GOA]);
     expect(kept()).toEqual({ goa: { data: [GOA], maxAge: NOW + DAY_MS } });
     vi.setSystemTime(NOW + DAY_MS);
@@ -30,7 +30,7 @@ describe('places that were looked up', () => {
     expect(questions()).toEqual(['goa', 'goa']);
   });
 
-  it('stand beside each other, without those whose day is over', async () => {
+  it('are stored beside each other, without expired ones', async () => {
     keep({ old: { data: [GOA], maxAge: NOW - 1 }, pan: { data: [OTHER], maxAge: NOW } });
     await lookUp();
     expect(kept()).toEqual({ pan: { data: [OTHER], maxAge: NOW }, goa: { data: [GOA], maxAge: NOW + DAY_MS } });
@@ -38,7 +38,7 @@ describe('places that were looked up', () => {
     expect(questions()).toEqual(['goa']);
   });
 
-  it('count too when there were none', async () => {
+  it('are cached also when there were none', async () => {
     keep({ xyzzy: { data: [], maxAge: NOW } });
     expect(await lookUp('xyzzy')).toEqual([]);
     expect(questions()).toEqual([]);
@@ -56,18 +56,18 @@ describe('places that were looked up', () => {
       JSON.stringify({ goa: { data: [{ ...GOA, latitude: null }], maxAge: NOW } }),
     ],
     ['a name that every object has', JSON.stringify({ constructor: { data: [OTHER], maxAge: NOW } })],
-  ])('are looked up again where what is kept is %s', async (_, written) => {
+  ])('are looked up again where the cached value is %s', async (_, written) => {
     sessionStorage.setItem('upa', written);
     expect(await lookUp()).toEqual([GOA]);
     expect(questions()).toEqual(['goa']);
   });
 
-  it('are not what an object has by itself', async () => {
+  it('are not the inherited members of an object', async () => {
     expect(await lookUp('constructor')).toEqual([GOA]);
     expect(questions()).toEqual(['constructor']);
   });
 
-  it('are told though this browser keeps nothing', async () => {
+  it('are returned though this browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -82,8 +82,8 @@ describe('places that were looked up', () => {
   });
 });
 
-describe('a question about places', () => {
-  it('that is refused keeps nothing, and says why', async () => {
+describe('a request for places', () => {
+  it('that is refused caches nothing, and shows why', async () => {
     serve('GET /places', () => refusal(503, 'BUSY', 'Later.'));
     await expect(lookUp()).rejects.toMatchObject({ code: 'BUSY', msg: 'Later.' });
     expect(kept()).toBeNull();
@@ -102,13 +102,13 @@ describe('a question about places', () => {
     await expect(lookUp()).rejects.toMatchObject(told);
   });
 
-  it('without a network that the server answered all the same has its refusal', async () => {
+  it('that the server refused while the device claims to be offline has its refusal', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve('GET /places', () => refusal(503, 'BUSY', 'Later.'));
     await expect(lookUp()).rejects.toMatchObject({ code: 'BUSY' });
   });
 
-  it('ends with whoever asked', async () => {
+  it('is aborted with its caller', async () => {
     await lookUp('what the page is served by is known from here on');
     neverAnswer();
     const asking = new AbortController();
@@ -118,15 +118,15 @@ describe('a question about places', () => {
   });
 });
 
-describe('where a place lies that has no position', () => {
-  it('is where the best place of its name lies', async () => {
+describe('a place without a position', () => {
+  it('is located at the best place of its name', async () => {
     serve('GET /places', { places: [GOA, OTHER] });
     const { latitude, longitude } = GOA;
     expect(await findPlace({ ...GOA, latitude: null, longitude: null })).toEqual({ latitude, longitude });
     expect(questions()).toEqual(['Goa']);
   });
 
-  it('is said to be unknown where no place has that name', async () => {
+  it('is reported as unknown where no place has that name', async () => {
     serve('GET /places', { places: [] });
     await expect(findPlace({ ...GOA, latitude: null })).rejects.toMatchObject({ code: 'PLACE_UNKNOWN' });
   });

@@ -11,7 +11,7 @@ import { parseSuggestion, type Suggestion } from './suggestion.ts';
 
 /** The session storage key of the cache (specification, section 7). */
 const CACHE_KEY = 'upa';
-/** How long an answer counts: 86,400 s (specification, section 9). */
+/** The lifetime of a cached response: 86,400 s (specification, section 9). */
 const CACHE_LIFE_MS = 86_400_000;
 
 const cacheEntry = record({ data: list(parseSuggestion), maxAge: number });
@@ -43,18 +43,18 @@ function storeInCache(input: string, data: Suggestion[]): void {
   }
 }
 
-/** Tells the services apart: the own list has positions, Google has none before a choice. */
+/** Distinguishes the services: the gazetteer has positions, Google has none before a choice. */
 const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
 const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
 
-/** The cached answer for a text, else that of `ask`, which is cached; `counts` tells the service of an answer. */
+/** The cached response for a text, else that of `ask`, which is cached; `counts` checks the service of a response. */
 async function remembered(
   query: string,
   counts: (data: readonly Suggestion[]) => boolean,
   ask: () => Promise<Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
-  // Answers of each language have keys of their own.
+  // Each language has separate keys.
   const key = LANGUAGE === DEFAULT_LANGUAGE ? query : `${LANGUAGE} ${query}`;
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
@@ -80,7 +80,7 @@ async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]>
   return places;
 }
 
-/** Google's answer to a text; null where Google is not configured or, which is logged, does not answer. */
+/** Google's response to a text; null where Google is not configured or fails, which is logged. */
 async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
   if ((await loadedGoogle()) === null) return null;
   try {
@@ -93,15 +93,15 @@ async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
 }
 
 /**
- * The places that a text may mean, best first: Google's where that is configured and answers, else GET /places; from
- * what is kept where it still counts. @throws Problem
+ * The places for a text, best first: Google's where that is configured and works, else GET /places; from the cache
+ * where it has not expired. @throws Problem
  */
 export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const google = await askGoogle(query);
   return google ?? remembered(query, isOwn, () => askOwnList(query, signal));
 }
 
-/** Where a place lies that was suggested without a position. @throws Problem */
+/** The position of a place that was suggested without one. @throws Problem */
 export async function findPlace(chosen: Suggestion): Promise<Pick<Place, 'latitude' | 'longitude'>> {
   try {
     if ((await loadedGoogle()) !== null) {

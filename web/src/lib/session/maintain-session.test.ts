@@ -33,7 +33,7 @@ function arrange(token: string | null, renewals: (() => Promise<string>)[] = [])
   return { held, calls, expired, keeper };
 }
 
-describe('keeping a session', () => {
+describe('maintaining a session', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
   });
@@ -55,7 +55,7 @@ describe('keeping a session', () => {
     expect(held.token).toBe(next);
   });
 
-  it('goes on to renew the next token', async () => {
+  it('continues to renew the next token', async () => {
     const tokens = [tokenUntil(START + 2 * HOUR), tokenUntil(START + 3 * HOUR)];
     const { calls } = arrange(
       tokenUntil(START + HOUR),
@@ -87,7 +87,7 @@ describe('keeping a session', () => {
     expect(waits.at(-1)).toBe(960_000);
   });
 
-  it('does not give a late token to a traveller who has left', async () => {
+  it('discards a late token of a traveller who has signed out', async () => {
     let reply: (token: string) => void = () => {};
     const { held } = arrange(tokenUntil(START + MINUTE), [() => new Promise((resolve) => (reply = resolve))]);
     held.token = null;
@@ -96,14 +96,14 @@ describe('keeping a session', () => {
     expect(held.token).toBeNull();
   });
 
-  it('asks once, however often the page wakes up meanwhile', () => {
+  it('sends one request, however often the page becomes visible meanwhile', () => {
     const { calls, keeper } = arrange(tokenUntil(START + MINUTE), [() => new Promise(() => {})]);
     keeper.look();
     keeper.look();
     expect(calls).toHaveLength(1);
   });
 
-  it('only logs a token that it can’t read', () => {
+  it('only logs an unreadable token', () => {
     const { expired } = arrange('nonsense');
     expect(expired).not.toHaveBeenCalled();
     expect(console.info).toHaveBeenCalledWith('Invalid token specified');
@@ -115,7 +115,7 @@ describe('the expiry of a token', () => {
     expect(tokenExpiry(tokenUntil(START))).toBe(START);
   });
 
-  it('is all that the web reads of it: nothing else names the claims of a token', () => {
+  it('is the only claim that the web reads', () => {
     const readers = Object.entries(
       import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
     )
@@ -126,7 +126,7 @@ describe('the expiry of a token', () => {
     expect(tokenExpiry(forged)).toBe(1000);
   });
 
-  it.each(['', 'a.b.c', 'a.e30.c', `a.${btoa('{"exp":"soon"}')}.c`])('is none for %s', (token) => {
+  it.each(['', 'a.b.c', 'a.e30.c', `a.${btoa('{"exp":"soon"}')}.c`])('is null for %s', (token) => {
     expect(tokenExpiry(token)).toBeNull();
   });
 });

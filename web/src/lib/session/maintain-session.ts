@@ -9,23 +9,23 @@ export const MAX_WAIT_MS = 960_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface SessionDeps {
-  /** The bearer token of now, or null. */
+  /** The current bearer token, or null. */
   token(): string | null;
-  /** Asks the server for the next token. Rejects when it gives none. */
+  /** Requests the next token. Rejects when there is none. */
   renew(): Promise<string>;
-  /** The next token came while the session still stood. */
+  /** The next token arrived during the session. */
   renewed(token: string): void;
-  /** The token ran out. */
+  /** The token expired. */
   expired(): void;
   now(): number;
-  /** Calls back after a while; returns how to call it off. */
+  /** Calls back after a delay; returns how to cancel it. */
   later(callback: () => void, ms: number): () => void;
 }
 
 /**
- * Keeps a session alive: an expired token ends it, another is renewed five minutes before its end, and a renewal that
- * fails is tried again with growing waits until the token runs out.
- * `look` reschedules: call it when the token changes and when the page becomes visible. `stop` cancels everything.
+ * Maintains a session: an expired token ends it, another is renewed five minutes before its expiry, and a failed
+ * renewal is retried with growing delays until the token expires. `look` reschedules: call it when the token changes
+ * and when the page becomes visible. `stop` cancels everything.
  */
 export function maintainSession(parts: SessionDeps): { look(): void; stop(): void } {
   let callOff = () => {};

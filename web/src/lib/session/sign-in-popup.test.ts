@@ -12,7 +12,7 @@ const WHO = { credential: 'ticket', name: 'Asha', email: 'asha@example.in', prof
 const signedIn = (turn: string) => ({ turn, ...WHO });
 const BEGUN = 'padav-sign-in-begun';
 
-/** A window that can be closed by the traveller or by the page. */
+/** A popup that can be closed by the traveller or by the page. */
 function popup() {
   const opened = { closed: false, close: vi.fn(() => (opened.closed = true)) };
   return opened;
@@ -21,8 +21,8 @@ const say = (data: unknown, origin = location.origin) => dispatchEvent(new Messa
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-describe('the window of a sign-in', () => {
-  it('opens at an address that names the sign-in, each its own', async () => {
+describe('the popup of a sign-in', () => {
+  it('opens at an address that names the sign-in, each with a new name', async () => {
     const opened = popup();
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     const first = openSignInPopup();
@@ -40,19 +40,19 @@ describe('the window of a sign-in', () => {
     expect(await second).toEqual({ kind: 'signed-in', who: signedIn(turns[1] ?? '') });
   });
 
-  it('that the browser does not open is told with the name of its sign-in', async () => {
+  it('that the browser blocks is reported with the name of its sign-in', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const end = await openSignInPopup();
     expect(end).toEqual({ kind: 'blocked', turn: expect.stringMatching(/^[0-9a-z-]+$/) });
   });
 
-  it('is addressed by its sign-in and its way', () => {
+  it('is addressed by its sign-in and its method', () => {
     expect(signInAddress('a&b', 'page')).toBe('/auth/google/start?turn=a%26b&way=page');
   });
 });
 
 describe('waiting for a sign-in', () => {
-  it('hears its own, of this site, and closes the window', async () => {
+  it('receives its message, of this origin, and closes the popup', async () => {
     const opened = popup();
     const end = waitFor('mine', opened as unknown as Window);
     const heard = vi.fn();
@@ -69,7 +69,7 @@ describe('waiting for a sign-in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears it on the channel as well, which outlives a severed opener', async () => {
+  it('receives it on the channel as well, which works without an opener', async () => {
     const end = waitFor('mine');
     const other = new BroadcastChannel('padav-sign-in');
     other.postMessage(signedIn('mine'));
@@ -77,7 +77,7 @@ describe('waiting for a sign-in', () => {
     other.close();
   });
 
-  it('ends with the window, after one more look: the message may still be on its way', async () => {
+  it('ends with the popup, after one more check: the message may be in transit', async () => {
     const opened = popup();
     const end = waitFor('mine', opened as unknown as Window);
     const heard = vi.fn();
@@ -92,7 +92,7 @@ describe('waiting for a sign-in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears nothing more once it has ended', async () => {
+  it('receives nothing more once it has ended', async () => {
     const removed = vi.spyOn(globalThis, 'removeEventListener');
     const end = waitFor('mine');
     say(signedIn('mine'));
@@ -100,14 +100,14 @@ describe('waiting for a sign-in', () => {
     expect(removed).toHaveBeenCalledWith('message', expect.any(Function));
   });
 
-  it('goes on without a channel where the browser has none', async () => {
+  it('works without a channel where the browser has none', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const end = waitFor('mine');
     say(signedIn('mine'));
     expect(await end).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('without a window is not ended by a look for it', async () => {
+  it('without a popup is not ended by the check for it', async () => {
     const heard = vi.fn();
     const stopping = new AbortController();
     const end = waitFor('mine', null, stopping.signal);
@@ -118,7 +118,7 @@ describe('waiting for a sign-in', () => {
     expect(await end).toEqual({ kind: 'closed' });
   });
 
-  it('is given up by whoever waits, which closes the window', async () => {
+  it('can be cancelled, which closes the popup', async () => {
     const opened = popup();
     const stopping = new AbortController();
     const end = waitFor('mine', opened as unknown as Window, stopping.signal);
@@ -128,26 +128,26 @@ describe('waiting for a sign-in', () => {
   });
 });
 
-describe('what a sign-in in this very page brought back', () => {
+describe('the result of a sign-in in this page', () => {
   const bring = (ticket: unknown, begun: unknown) => {
     sessionStorage.setItem(TICKET_KEY, JSON.stringify(ticket));
     sessionStorage.setItem(BEGUN, JSON.stringify(begun));
   };
 
-  it('is taken once, with where the traveller came from', () => {
+  it('is taken once, with the page to return to', () => {
     bring(signedIn('mine'), { turn: 'mine', from: { pathname: '/profile' } });
     expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/profile' } });
     expect(takeBroughtBack()).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('goes with what this page began, and with where the traveller came from', () => {
+  it('is removed with the pending sign-in and the page to return to', () => {
     beginInThisPage('mine', { pathname: '/hotels' });
     sessionStorage.setItem(TICKET_KEY, JSON.stringify(signedIn('mine')));
     expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/hotels' } });
   });
 
-  it('is nothing, without a word in the log, where nothing began', () => {
+  it('is null, without a log line, where nothing is pending', () => {
     expect(takeBroughtBack()).toBeNull();
     expect(console.info).not.toHaveBeenCalled();
   });
@@ -157,12 +157,12 @@ describe('what a sign-in in this very page brought back', () => {
     ['one that nothing began', signedIn('mine'), null],
     ['no ticket', null, { turn: 'mine' }],
     ['a broken ticket', { turn: 'mine' }, { turn: 'mine' }],
-  ])('is nothing for %s', (_, ticket, begun) => {
+  ])('is null for %s', (_, ticket, begun) => {
     bring(ticket, begun);
     expect(takeBroughtBack()).toBeNull();
   });
 
-  it('that is not readable is told in the log, and is nothing', () => {
+  it('that is not readable is logged, and null', () => {
     sessionStorage.setItem(TICKET_KEY, '{');
     expect(takeBroughtBack()).toBeNull();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.any(SyntaxError));

@@ -7,35 +7,35 @@ const handedOver = record({
   email: text,
   profilePicture: nullable(text),
 });
-/** What a sign-in hands back: a one-time credential, and the traveller's names for the request. */
+/** The result of a sign-in: a one-time credential, and the traveller's names for the request. */
 export type SignedIn = Parsed<typeof handedOver>;
 
-/** How the popup ended. `turn` names the sign-in that could not open its window. */
+/** The result of the popup. `turn` names the sign-in whose popup was blocked. */
 export type PopupEnd =
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'blocked'; readonly turn: string }
   | { readonly kind: 'closed' };
 
-/** The channel on which the popup's last page speaks; it survives a severed `window.opener`. */
+/** The channel on which the popup's last page sends its message; it works without `window.opener`. */
 export const SIGN_IN_CHANNEL = 'padav-sign-in';
-/** Where a sign-in in this very page keeps what it began with, and where the server's last page leaves the ticket. */
+/** The storage keys of a sign-in within this page: its pending state, and the ticket from the server's last page. */
 const BEGUN_KEY = 'padav-sign-in-begun';
 export const TICKET_KEY = 'padav-sign-in-ticket';
 
 const LOOK_MS = 300;
 
-/** A name for one sign-in, so that another tab's is never taken for it. */
+/** A name for one sign-in, to distinguish it from another tab's. */
 const newTurn = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-/** Where signing in begins: in a window of its own, or in this page where windows are blocked. */
+/** The address where signing in starts: in a popup, or in this page where popups are blocked. */
 export const signInAddress = (turn: string, way: 'popup' | 'page'): string =>
   `/auth/google/start?${new URLSearchParams({ turn, way })}`;
 
 /**
- * Opens the sign-in popup and waits for what it hands back. Call it within a click, or browsers block the window.
- * Messages of other sign-ins, windows and origins are not heard.
- * @param stop closes the window, which then counts as closed.
+ * Opens the sign-in popup and waits for its result. Call it within a click, or browsers block the popup. Messages of
+ * other sign-ins, popups and origins are ignored.
+ * @param stop closes the popup, which then counts as closed.
  */
 export function openSignInPopup(stop?: AbortSignal): Promise<PopupEnd> {
   const turn = newTurn();
@@ -43,7 +43,7 @@ export function openSignInPopup(stop?: AbortSignal): Promise<PopupEnd> {
   return popup === null ? Promise.resolve({ kind: 'blocked', turn }) : waitFor(turn, popup, stop);
 }
 
-/** Waits for a sign-in of that name; without its window nobody can tell that it was closed. */
+/** Waits for a sign-in of that name; without its popup a close can't be detected. */
 export function waitFor(turn: string, popup: Window | null = null, stop?: AbortSignal): Promise<PopupEnd> {
   return new Promise((resolve) => {
     const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(SIGN_IN_CHANNEL) : null;
@@ -54,7 +54,7 @@ export function waitFor(turn: string, popup: Window | null = null, stop?: AbortS
       channel?.close();
       resolve(how);
     };
-    // The message may still be on its way when the window is already gone: one more look before giving up.
+    // The message may be in transit when the popup is already closed: one more check before giving up.
     const watch = setInterval(() => {
       if (!popup?.closed) return;
       if (seenClosed) end({ kind: 'closed' });
@@ -78,12 +78,12 @@ export function waitFor(turn: string, popup: Window | null = null, stop?: AbortS
   });
 }
 
-/** Remembers, for a sign-in in this very page, where the traveller came from. */
+/** Saves, for a sign-in within this page, the page to return to. */
 export function beginInThisPage(turn: string, from: unknown): void {
   sessionStorage.setItem(BEGUN_KEY, JSON.stringify({ turn, from }));
 }
 
-/** What came back to this page, and the router's state to go on with. */
+/** The result of a sign-in within this page, and the router's state to continue with. */
 export interface BroughtBack {
   readonly who: SignedIn;
   readonly state: unknown;
@@ -91,7 +91,7 @@ export interface BroughtBack {
 
 const begun = record({ turn: text });
 
-/** Takes what a sign-in in this very page brought back, once; null when none did, or one that began elsewhere. */
+/** Takes the result of a sign-in within this page, once; null without one, or for one that started elsewhere. */
 export function takeBroughtBack(): BroughtBack | null {
   const [ticket, beginning] = [TICKET_KEY, BEGUN_KEY].map(taken);
   const who = tryParse(handedOver, ticket);
@@ -100,7 +100,7 @@ export function takeBroughtBack(): BroughtBack | null {
   return { who, state: Reflect.get(Object(beginning), 'from') };
 }
 
-/** What a key of this tab's storage holds; it holds nothing afterwards. */
+/** Reads and deletes a key of this tab's storage. */
 function taken(key: string): unknown {
   try {
     const written = sessionStorage.getItem(key);

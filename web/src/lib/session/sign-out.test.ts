@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a sign-out', () => {
-  it('leaves nothing of the traveller on the device, and tells those who read for them', () => {
+  it('leaves nothing of the traveller on the device, and notifies readers of their data', () => {
     signIn(ASHA);
     localStorage.setItem('bookings-kept:acc-asha', '{}');
     sessionStorage.setItem('form', 'typed');
@@ -34,7 +34,7 @@ describe('a sign-out', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is told to those who still listen', () => {
+  it('notifies only current listeners', () => {
     const [gone, there] = [vi.fn(), vi.fn()];
     onSignedOut(gone)();
     hear(there);
@@ -42,7 +42,7 @@ describe('a sign-out', () => {
     expect([gone.mock.calls.length, there.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('goes on where the browser closes its storages, and says so', () => {
+  it('continues where the browser blocks its storage, and logs it', () => {
     const closed = new Error('closed');
     const shut = () => {
       throw closed;

@@ -4,7 +4,7 @@ import { forgetState } from '../state/user-actions.ts';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls back after every sign-out on this device, so that what was read for the traveller is dropped. */
+/** Calls back after every sign-out on this device, so that data read for the traveller is dropped. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -13,8 +13,7 @@ export function onSignedOut(listener: Listener): () => void {
 }
 
 /**
- * Forgets the traveller on this device: the state and every storage of the browser that holds something of this site,
- * but for the colours that were chosen on it.
+ * Deletes the traveller's data on this device: the state and every storage of this site, except the colour scheme.
  * Used after a logout, after deleting the account and when the session has ended.
  */
 export function forgetTraveller(): void {
@@ -24,8 +23,8 @@ export function forgetTraveller(): void {
 }
 
 /**
- * Forgets in this tab what the state does not hold: what it kept for itself, and what it read of the server. All that is
- * left to do where another tab has signed out, or signed another traveller in.
+ * Deletes in this tab what the state does not contain: the session storage, and cached responses. For a sign-out, or
+ * another sign-in, in another tab.
  */
 export function forgetInTab(): void {
   empty(() => sessionStorage.clear());

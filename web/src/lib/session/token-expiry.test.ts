@@ -4,20 +4,20 @@ import { tokenExpiry } from './token-expiry.ts';
 
 const tokenOf = (payload: string) => `${btoa('{}')}.${payload}.signature`;
 
-it('A token tells when it expires, to the second', () => {
+it('A token has its expiry, to the second', () => {
   expect(tokenExpiry(tokenUntil(1_790_000_000_000))).toBe(1_790_000_000_000);
   expect(console.info).not.toHaveBeenCalled();
 });
 
-it('A token is read in the alphabet of addresses', () => {
-  // The claims hold both characters that the two alphabets write differently.
+it('A token is decoded as base64url', () => {
+  // The claims contain both characters in which the two alphabets differ.
   const payload = btoa('{"a":"\xfb\xef\xbe>>?","exp":9}').replaceAll('+', '-').replaceAll('/', '_');
   expect(payload).toMatch(/-.*_|_.*-/);
   expect(tokenExpiry(tokenOf(payload))).toBe(9000);
 });
 
 it.each(['', 'no token', 'a.b.c', tokenOf('Stryker'), tokenOf(btoa('{}')), tokenOf(btoa('{"exp":"9"}')), tokenOf('%')])(
-  'What is no token tells nothing, which is only logged: %j',
+  'An invalid token has no expiry, which is only logged: %j',
   (written) => {
     expect(tokenExpiry(written)).toBeNull();
     expect(console.info).toHaveBeenCalledExactlyOnceWith('Invalid token specified');

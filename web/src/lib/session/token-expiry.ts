@@ -4,8 +4,8 @@ import { number, record, tryParse } from '../parse.ts';
 const claims = record({ exp: number });
 
 /**
- * When a bearer token (RFC 7519) expires; null when it can't be read, which is only logged (specification, section 8):
- * the server is the one to refuse it.
+ * The expiry of a bearer token (RFC 7519); null when it can't be parsed, which is only logged (specification, section
+ * 8): the server refuses it.
  */
 export function tokenExpiry(token: string): Instant | null {
   const read = tryParse(claims, payloadOf(token));

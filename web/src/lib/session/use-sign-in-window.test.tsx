@@ -4,7 +4,7 @@ import { fakeWindow } from '../../testing/fakes/sign-in-window.ts';
 import type { PopupEnd } from './sign-in-popup.ts';
 import { useSignInWindow } from './use-sign-in-window.ts';
 
-/** Opens the window; how it ends comes in `end`. */
+/** Opens the popup; its result is in `end`. */
 function opened() {
   const shown = renderHook(useSignInWindow);
   let end: Promise<PopupEnd> = Promise.resolve({ kind: 'closed' });
@@ -14,7 +14,7 @@ function opened() {
   return { ...shown, end };
 }
 
-it('A sign-in’s window can be closed by whoever waits for it, and by nobody while there is none', async () => {
+it('A sign-in’s popup can be closed by its caller, and by nobody while there is none', async () => {
   const { popup } = fakeWindow();
   const before = renderHook(useSignInWindow);
   expect(before.result.current.stop).toBeNull();
@@ -29,7 +29,7 @@ it('A sign-in’s window can be closed by whoever waits for it, and by nobody wh
   expect(result.current.stop).toBeNull();
 });
 
-it('A sign-in’s window is waited for until it hands over who signed in', async () => {
+it('A sign-in’s popup is awaited until it returns who signed in', async () => {
   const window = fakeWindow();
   const { result, end } = opened();
   await act(async () => {
@@ -40,7 +40,7 @@ it('A sign-in’s window is waited for until it hands over who signed in', async
   expect(result.current.stop).toBeNull();
 });
 
-it('A sign-in’s window that the browser does not open is not waited for', async () => {
+it('A sign-in’s popup that the browser blocks is not awaited', async () => {
   fakeWindow({ blocked: true });
   const { result, end } = opened();
   await act(async () => void (await end));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { openSignInPopup, type PopupEnd } from './sign-in-popup.ts';
 
-/** The window of a sign-in, and the way out of waiting for it. */
+/** The popup of a sign-in, and the cancellation of waiting for it. */
 export interface SignInWindow {
-  /** Opens the window and waits for how it ends. Call it within a click. */
+  /** Opens the popup and waits for its result. Call it within a click. */
   readonly ask: () => Promise<PopupEnd>;
-  /** Closes the window that is waited for; null while none is. */
+  /** Closes the awaited popup; null without one. */
   readonly stop: (() => void) | null;
 }
 
-/** Waits for a sign-in's window for as long as the traveller likes. */
+/** Waits for a sign-in's popup until the traveller cancels. */
 export function useSignInWindow(): SignInWindow {
   const [stopping, setStopping] = useState<AbortController | null>(null);
   async function ask(): Promise<PopupEnd> {

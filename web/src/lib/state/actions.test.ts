@@ -24,26 +24,26 @@ const link = (place: string): StayLink => ({
 beforeEach(forgetState);
 
 describe('a search', () => {
-  it('is found again by the page of results, and offered again by its place', () => {
+  it('is restored by the page of results, and offered again by its place', () => {
     rememberSearch(link('Panaji'));
     expect(state().details).toMatchObject({ ...search('Panaji'), currencyCode: 'INR', currencySymbol: '₹' });
     expect(state().recent).toEqual([search('Panaji')]);
   });
 
-  it('of a place without a name is found again and not offered', () => {
+  it('of a place without a name is restored and not offered', () => {
     rememberSearch(link(''));
     expect(state().details.latitude).toBe(15.5);
     expect(state().recent).toEqual([]);
   });
 
-  it('leaves alone what it does not say', () => {
+  it('keeps what it does not name', () => {
     selected({ price: 7 });
     rememberSearch(link('Panaji'));
     expect(state().details.price).toBe(7);
   });
 });
 
-describe('the searches that are offered again', () => {
+describe('the recent searches', () => {
   it('are five, the last one first, each place once as it was searched last', () => {
     for (const place of ['A', 'B', 'C', 'D', 'E', 'F']) searched(search(place));
     searched(search('D', 5));
@@ -64,13 +64,13 @@ describe('the traveller who is signed in', () => {
     expect(state().user.currentUser).toEqual({ token: 'd.e.f', userDetails: ASHA });
   });
 
-  it('is nobody after a sign-out, whatever comes later', () => {
+  it('is null after a sign-out, whatever comes later', () => {
     tokenRenewed('d.e.f');
     userRead(ASHA);
     expect(state().user).toEqual(INITIAL_STATE.user);
   });
 
-  it('is read again under the same token; the answer about another is not theirs', () => {
+  it('is read again under the same token; a response for another token is ignored', () => {
     userSignedIn(currentUser);
     userRead({ ...ASHA, name: 'Asha R.' });
     expect(state().user.currentUser).toEqual({ token: 'a.b.c', userDetails: { ...ASHA, name: 'Asha R.' } });
@@ -84,7 +84,7 @@ describe('the storage of the browser', () => {
     expect(browserStorage()).toBe(localStorage);
   });
 
-  it('keeps nothing where the browser closes it to the site, and says so', () => {
+  it('stores nothing where the browser blocks it, and logs it', () => {
     const closed = new Error('closed');
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw closed;

@@ -36,7 +36,7 @@ describe('a request about the user', () => {
     expect(user()).toEqual({ currentUser, loading: false, error: null });
   });
 
-  it('that stops leaves who is signed in; a sign-out leaves nothing', () => {
+  it('that is aborted keeps who is signed in; a sign-out leaves nothing', () => {
     userSignedIn(currentUser);
     userLoading();
     userStopped();
@@ -48,7 +48,7 @@ describe('a request about the user', () => {
 });
 
 describe('a request about hotels', () => {
-  it('loads, and each answer goes to its own place', () => {
+  it('loads, and each response is stored separately', () => {
     hotelsFetching();
     expect(hotels()).toEqual({ ...INITIAL_STATE.hotels, loading: true });
     hotelsListed([LAKE_HOUSE]);
@@ -61,7 +61,7 @@ describe('a request about hotels', () => {
     });
   });
 
-  it('that fails ends the loading and keeps what was known', () => {
+  it('that fails ends the loading and keeps the earlier data', () => {
     hotelsListed([LAKE_HOUSE]);
     hotelsFetching();
     hotelsFailed();
@@ -69,7 +69,7 @@ describe('a request about hotels', () => {
   });
 });
 
-it('Who is signed in is told to whoever follows the state', () => {
+it('Subscribers of the state get who is signed in', () => {
   const { result } = renderHook(useCurrentUser);
   expect(result.current).toBeNull();
   act(() => userSignedIn(currentUser));

@@ -5,7 +5,7 @@ import type { SavedHotel } from '#contract/favourites.ts';
 /** The search and the selection of a traveller (specification, section 3, "Details state"). */
 export interface DetailsState {
   readonly room_adults: { readonly rooms: number; readonly adults: number; readonly children: number };
-  /** One age per child; kept beside the specified fields so that a price does not change on reload. */
+  /** One age per child; stored beside the specified fields so that a price does not change on reload. */
   readonly childrenAges: readonly number[];
   readonly arrivalDate: string | null;
   readonly departureDate: string | null;
@@ -18,7 +18,7 @@ export interface DetailsState {
   readonly currencySymbol: string;
 }
 
-/** One of the searches that are offered again: where, when and for whom. */
+/** One of the recent searches: place, dates and guests. */
 export type RecentSearch = Pick<
   DetailsState,
   'place' | 'latitude' | 'longitude' | 'arrivalDate' | 'departureDate' | 'room_adults' | 'childrenAges'
@@ -41,14 +41,14 @@ export interface AppState {
   };
   readonly details: DetailsState;
   readonly payment: { readonly description: string | null; readonly reason: string | null };
-  /** Where the device was when its address was last looked up, in words; null until it is known. */
+  /** The last looked-up address of the device; null until it is known. */
   readonly deviceAddress: string | null;
-  /** The latest searches, the newest first, each place once. */
+  /** The recent searches, the newest first, each place once. */
   readonly recent: readonly RecentSearch[];
   readonly saved: {
-    /** Favourites of this browser, saved last first: a visitor's, or such as are on their way to the account. */
+    /** Favourites of this browser, last saved first: a visitor's, or those being moved to the account. */
     readonly hearts: readonly SavedHotel[];
-    /** The hotels looked at, the last one first. */
+    /** The recently viewed hotels, the last one first. */
     readonly seen: readonly SavedHotel[];
   };
 }
@@ -78,7 +78,7 @@ export const INITIAL_STATE: AppState = {
 /** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */
 export const appState = createStore<AppState>(() => INITIAL_STATE);
 
-/** Reads the state in a component; the component follows what the selector picks. */
+/** Reads the state in a component; the component rerenders when the selected value changes. */
 export const useAppState = <Picked>(pick: (state: AppState) => Picked): Picked => useStore(appState, pick);
 
 /** Who is signed in, or null. */

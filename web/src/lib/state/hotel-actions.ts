@@ -5,13 +5,13 @@ import { type AppState, appState, type DetailsState, INITIAL_STATE, type RecentS
 const change = (hotels: Partial<AppState['hotels']>) =>
   appState.setState(({ hotels: was }) => ({ hotels: { ...was, ...hotels } }));
 
-/** A fetch of hotels has begun. */
+/** A request for hotels has started. */
 export const hotelsFetching = () => change({ loading: true });
 
-/** The fetch ended in a failure; what was known stays. */
+/** The request failed; the earlier data stays. */
 export const hotelsFailed = () => change({ loading: false });
 
-/** A search answered. */
+/** A search succeeded. */
 export const hotelsListed = (places: readonly Card[]) => change({ places, loading: false });
 
 /** A hotel and its texts were loaded. */
@@ -25,14 +25,14 @@ export const selected = (details: Partial<DetailsState>) =>
 /** A payment failed, with the gateway's reason and description; nulls clear them. */
 export const paymentFailureStored = (payment: AppState['payment']) => appState.setState({ payment });
 
-/** How many searches are offered again. */
+/** The maximum number of recent searches. */
 export const MAX_RECENT = 5;
 
-/** A place was searched: it leads those that are offered again, once. */
+/** Adds a search: first among the recent ones, each place once. */
 export const searched = (search: RecentSearch) =>
   appState.setState(({ recent }) => ({
     recent: [search, ...recent.filter(({ place }) => place !== search.place)].slice(0, MAX_RECENT),
   }));
 
-/** No search is offered again any more. */
+/** Deletes the recent searches. */
 export const forgetRecent = () => appState.setState({ recent: INITIAL_STATE.recent });

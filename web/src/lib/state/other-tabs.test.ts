@@ -26,7 +26,7 @@ describe('another tab', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('that signed another traveller in does so here, whose tab is told that the first has left', () => {
+  it('that signed another traveller in does so here, and listeners learn that the first has left', () => {
     const here = store(TRAVELLED);
     const stop = followOtherTabs(here, left);
     const { currentUser } = TRAVELLED.user;
@@ -38,7 +38,7 @@ describe('another tab', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('that signed in signs in here, and leaves this tab’s search alone', () => {
+  it('that signed in signs in here, and keeps this tab’s search', () => {
     const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
     const stop = followOtherTabs(here, left);
     told('root', written(TRAVELLED));
@@ -56,7 +56,7 @@ describe('another tab', () => {
     expect(here.getState().details.place).toBe('Mumbai');
   });
 
-  it('that says what is known here is not answered', () => {
+  it('that saves the same state triggers no write', () => {
     const here = store({ ...TRAVELLED, details: INITIAL_STATE.details });
     const before = here.getState();
     const stop = followOtherTabs(here, left);
@@ -66,7 +66,7 @@ describe('another tab', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that only forgot what a visitor did is followed, and nobody is told to have left', () => {
+  it('that only cleared a visitor’s data is followed, without a sign-out', () => {
     const here = store({ ...INITIAL_STATE, saved: TRAVELLED.saved, details: TRAVELLED.details });
     const stop = followOtherTabs(here, left);
     told('root', null);
@@ -75,7 +75,7 @@ describe('another tab', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that cleared everything is not read for what it saved', () => {
+  it('that cleared everything is not parsed', () => {
     const here = store(TRAVELLED);
     const stop = followOtherTabs(here, left);
     told(null, written(TRAVELLED));
@@ -83,7 +83,7 @@ describe('another tab', () => {
     expect(here.getState()).toEqual(INITIAL_STATE);
   });
 
-  it('that signs out where one looked for hotels meanwhile leaves nothing of them', () => {
+  it('that signs out deletes the hotels searched here meanwhile', () => {
     const here = createStore<AppState & { readonly more?: boolean }>(() => ({ ...TRAVELLED, more: true }));
     const stop = followOtherTabs(here, left);
     told('root', written({ ...TRAVELLED, user: INITIAL_STATE.user }));
@@ -91,7 +91,7 @@ describe('another tab', () => {
     expect(here.getState()).toEqual(INITIAL_STATE);
   });
 
-  it('is followed no longer once that was stopped', () => {
+  it('is ignored after unsubscribing', () => {
     const here = store(TRAVELLED);
     followOtherTabs(here, left)();
     told('root', null);

@@ -22,7 +22,7 @@ async function restored(written: string | null): Promise<AppState> {
 }
 
 describe('restoring the state', () => {
-  it('brings everything back as it was saved, under the key root', async () => {
+  it('restores everything as it was saved, under the key root', async () => {
     const from = store();
     const stop = saveChanges(from, localStorage);
     from.setState(TRAVELLED);
@@ -33,12 +33,12 @@ describe('restoring the state', () => {
     expect(into.getState()).toEqual(TRAVELLED);
   });
 
-  it('takes a state that was saved before searches were offered again', async () => {
+  it('accepts a state that was saved before recent searches existed', async () => {
     const { recent: _, ...before } = TRAVELLED;
     expect(await restored(written(before))).toEqual({ ...TRAVELLED, recent: [] });
   });
 
-  it('takes a state that was saved before the address of the device was', async () => {
+  it('accepts a state that was saved before the address of the device existed', async () => {
     expect((await restored(written({ ...TRAVELLED, deviceAddress: undefined }))).deviceAddress).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('restoring the state', () => {
     expect((await restored(written({ ...TRAVELLED, hotels: none }))).hotels.places).toBeNull();
   });
 
-  it('forgets that something was loading', async () => {
+  it('drops the loading flags', async () => {
     const state = await restored(
       written({
         ...TRAVELLED,
@@ -79,13 +79,13 @@ describe('restoring the state', () => {
     ['no JSON', '{"version":1'],
     ['another version', written(TRAVELLED, 2)],
     ['another shape', written({ ...TRAVELLED, details: undefined })],
-  ])('does not keep what it can’t use, since it may be somebody’s: %s', async (_, text) => {
+  ])('deletes an unusable state, since it may be somebody else’s: %s', async (_, text) => {
     localStorage.setItem('root', text);
     await restoreState(store(), localStorage);
     expect(localStorage.length).toBe(0);
   });
 
-  it('goes on where what it can’t use can’t be removed either', async () => {
+  it('continues where an unusable state can’t be removed', async () => {
     const stuck = {
       ...holding('{"version":1'),
       removeItem: () => {
@@ -99,31 +99,31 @@ describe('restoring the state', () => {
     );
   });
 
-  it('says in the log what it can’t read, and why', async () => {
+  it('logs what it can’t read, and why', async () => {
     await restored('{"version":1');
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('not readable'), expect.any(SyntaxError));
   });
 
-  it('looks at nothing, and removes nothing, where nothing was saved', async () => {
+  it('reads nothing, and removes nothing, where nothing was saved', async () => {
     const empty = holding(null);
     await restoreState(store(), empty);
     expect(empty.removeItem).not.toHaveBeenCalled();
     expect(console.info).not.toHaveBeenCalled();
   });
 
-  it('leaves what it restored where it is', async () => {
+  it('keeps what it restored in storage', async () => {
     const full = holding(written(TRAVELLED));
     await restoreState(store(), full);
     expect(full.removeItem).not.toHaveBeenCalled();
   });
 
-  it('puts the saved state in the place of the other, of which nothing stays', async () => {
+  it('replaces the present state by the saved one, completely', async () => {
     const into = createStore<AppState & { readonly more?: boolean }>(() => ({ ...INITIAL_STATE, more: true }));
     await restoreState(into, holding(written(TRAVELLED)));
     expect(into.getState()).toEqual(TRAVELLED);
   });
 
-  it('takes nothing that comes after the deadline', async () => {
+  it('ignores what arrives after the timeout', async () => {
     vi.useFakeTimers();
     const into = store();
     const late: StateStorage = {
@@ -136,7 +136,7 @@ describe('restoring the state', () => {
     expect(into.getState()).toEqual(INITIAL_STATE);
   });
 
-  it('gives up after 5000 ms and starts clean', async () => {
+  it('times out after 5000 ms and starts clean', async () => {
     vi.useFakeTimers();
     const into = store();
     let done = false;
@@ -165,28 +165,28 @@ describe('restoring the state', () => {
   });
 });
 
-describe('the hotels to find again', () => {
+describe('the saved and recent hotels', () => {
   const many = Array.from({ length: 120 }, (_, each) => ({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}` }));
 
-  it('come back as many as are kept', async () => {
+  it('are restored up to their limit', async () => {
     const { saved } = await restored(written({ ...TRAVELLED, saved: { hearts: many, seen: many } }));
     expect([saved.hearts, saved.seen]).toEqual([many.slice(0, 100), many.slice(0, 8)]);
   });
 
-  it('are none in what the release before saved, and the sign-in stays', async () => {
+  it('are empty in a state of the previous release, and the sign-in stays', async () => {
     const state = await restored(written({ ...TRAVELLED, saved: undefined }));
     expect(state.saved).toEqual(INITIAL_STATE.saved);
     expect(state.user.currentUser?.userDetails).toEqual(ASHA);
   });
 
-  it('of another shape are not trusted', async () => {
+  it('of another shape are ignored', async () => {
     const state = await restored(written({ ...TRAVELLED, saved: { hearts: [{ hotelId: 1 }], seen: [] } }));
     expect(state).toEqual(INITIAL_STATE);
   });
 });
 
 describe('saving the state', () => {
-  it('leaves nothing behind once the state is that of a first visit', () => {
+  it('removes the saved state once it is that of a first visit', () => {
     const from = store(TRAVELLED);
     saveChanges(from, localStorage);
     from.setState({ payment: { description: null, reason: null } });
@@ -195,7 +195,7 @@ describe('saving the state', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('goes on where the storage is full', () => {
+  it('continues where the storage is full', () => {
     const from = store();
     const full: StateStorage = {
       ...holding(null),
@@ -209,7 +209,7 @@ describe('saving the state', () => {
   });
 
   it.each(['user', 'hotels', 'details', 'payment', 'recent', 'saved'] as const)(
-    'keeps a state that is that of a first visit but for its %s',
+    'saves a state that is that of a first visit except for its %s',
     (part) => {
       const from = store();
       const kept = holding(null);

@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 import { readState, STATE_KEY, writeState } from './saved-state.ts';
 
-/** How long restoring may take before the application starts clean (specification, section 4). */
+/** The timeout of restoring before the application starts clean (specification, section 4). */
 export const RESTORE_DEADLINE_MS = 5000;
 
-/** Where the state is kept: local storage, or something like it that may answer later. */
+/** The storage of the state: local storage, or an asynchronous one. */
 export interface StateStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
@@ -15,8 +15,8 @@ export interface StateStorage {
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /**
- * Puts the saved state into the store; within the deadline or not at all. A storage that fails counts as empty; what is
- * not a state of this version is not kept, since it may be somebody's.
+ * Restores the saved state into the store; within the timeout or not at all. A storage that fails counts as empty; a
+ * state of another version is deleted, since it may be somebody else's.
  */
 export async function restoreState(store: StoreApi<AppState>, storage: StateStorage, deadlineMs = RESTORE_DEADLINE_MS) {
   const written = await Promise.race([read(storage), after(deadlineMs)]);
@@ -42,7 +42,7 @@ async function read(storage: StateStorage): Promise<string | null> {
   }
 }
 
-/** Saves every change of the store; the state of a first visit leaves nothing behind. Returns how to stop. */
+/** Saves every change of the store; the state of a first visit is removed. Returns how to stop. */
 export function saveChanges(store: StoreApi<AppState>, storage: StateStorage): () => void {
   return store.subscribe((state) => {
     try {
@@ -68,9 +68,9 @@ const told = ({ user: { currentUser, error }, saved }: AppState): string =>
   JSON.stringify([currentUser, error, saved.hearts, saved.seen]);
 
 /**
- * Follows what another tab saved or cleared, so that a sign-out there is one here, and so is a heart. What is the same here
- * already changes nothing, so that two tabs never answer each other without end. Returns how to stop.
- * @param onLeft hears that whoever was signed in here is so no longer.
+ * Follows changes of another tab, so that a sign-out or a favourite there applies here. An equal state changes
+ * nothing, so that two tabs never trigger each other without end. Returns how to stop.
+ * @param onLeft called when the traveller who was signed in here no longer is.
  */
 export function followOtherTabs(store: StoreApi<AppState>, onLeft: () => void): () => void {
   const follow = (event: StorageEvent) => {

@@ -2,7 +2,7 @@ import type { StayLink } from '../stay-link/stay-link.ts';
 import { searched, selected } from './hotel-actions.ts';
 
 /**
- * Keeps place, dates and guests of a search in the state, so that `/hotels` without a query finds them again, and the
+ * Saves place, dates and guests of a search in the state, so that `/hotels` without a query restores them, and the
  * empty search bar offers them; a place without a name is not offered.
  */
 export function rememberSearch({ place, latitude, longitude, dates, guests }: StayLink): void {

@@ -17,29 +17,29 @@ const ids = (of: 'hearts' | 'seen') => saved()[of].map(({ hotelId }) => hotelId)
 
 beforeEach(forgetState);
 
-describe('what is kept of a hotel', () => {
-  it('is only that, whatever else is known of it', () => {
+describe('the saved members of a hotel', () => {
+  it('are only those, whatever else is known of it', () => {
     expect(savedHotelOf({ ...hotel('1'), price: 7 } as SavedHotel)).toEqual(hotel('1'));
     expect(savedHotelOf({ ...hotel('1'), photo: null })).toEqual({ ...hotel('1'), photo: null });
   });
 });
 
 describe('the favourites of a visitor', () => {
-  it('are kept saved last first, each once', () => {
+  it('are listed last saved first, each once', () => {
     for (const id of ['1', '2', '1']) expect(addLocalFavourite(hotel(id))).toBe(true);
     expect(ids('hearts')).toEqual(['1', '2']);
     expect(saved().hearts[0]).toEqual(hotel('1'));
     expect(ids('seen')).toEqual([]);
   });
 
-  it('are a hundred at most; the next is told, and none is lost', () => {
+  it('are a hundred at most; the next is refused with a message, and none is lost', () => {
     for (let id = 1; id <= 100; id += 1) expect(addLocalFavourite(hotel(String(id)))).toBe(true);
     expect(addLocalFavourite(hotel('101'))).toBe(false);
     expect(ids('hearts')).toHaveLength(100);
     expect(ids('hearts')[0]).toBe('100');
   });
 
-  it('are taken away one by one, and one that is none changes nothing', () => {
+  it('are removed one by one, and removing an unknown one changes nothing', () => {
     for (const id of ['1', '2', '3']) addLocalFavourite(hotel(id));
     removeLocalFavourite('2');
     expect(ids('hearts')).toEqual(['3', '1']);
@@ -49,15 +49,15 @@ describe('the favourites of a visitor', () => {
   });
 });
 
-describe('the hotels that were looked at', () => {
-  it('are kept last first, each once, eight at most', () => {
+describe('the recently viewed hotels', () => {
+  it('are listed last first, each once, eight at most', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '2']) hotelSeen(hotel(id));
     expect(ids('seen')).toEqual(['2', '9', '8', '7', '6', '5', '4', '3']);
     expect(saved().seen[0]).toEqual(hotel('2'));
     expect(ids('hearts')).toEqual([]);
   });
 
-  it('stay as they are when the last one is looked at again', () => {
+  it('stay unchanged when the last one is viewed again', () => {
     hotelSeen(hotel('1'));
     const before = saved();
     hotelSeen(hotel('1'));

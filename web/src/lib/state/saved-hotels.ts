@@ -27,7 +27,7 @@ export function removeLocalFavourite(hotelId: string): void {
   if (hearts.some((each) => each.hotelId === hotelId)) change({ hearts: without(hearts, hotelId) });
 }
 
-/** Puts a hotel first among those viewed last. */
+/** Puts a hotel first among the recently viewed ones. */
 export function hotelSeen(hotel: SavedHotel): void {
   const { seen } = appState.getState().saved;
   if (seen[0]?.hotelId === hotel.hotelId) return;

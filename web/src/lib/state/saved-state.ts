@@ -70,7 +70,7 @@ const saved = record({ version, state: withDefaults(state, { recent: [], saved: 
 /** The state as the text that is saved. */
 export const writeState = (state: AppState): string => JSON.stringify({ version: STATE_VERSION, state });
 
-/** A saved text as the state, loading flags off; null when it is not a state of this version. */
+/** Parses a saved text, loading flags off; null when it is not a state of this version. */
 export function readState(written: string | null): AppState | null {
   if (written === null) return null;
   const read = tryParse(saved, jsonOrNull(written));

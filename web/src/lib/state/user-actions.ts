@@ -4,7 +4,7 @@ import { type AppState, appState, INITIAL_STATE } from './app-state.ts';
 const change = (user: Partial<AppState['user']>) =>
   appState.setState(({ user: was }) => ({ user: { ...was, ...user } }));
 
-/** A request about the user has begun: the full-screen overlay shows until it ends. */
+/** A request about the user has started: the full-screen overlay shows until it ends. */
 export const userLoading = () => change({ loading: true });
 
 /** The request about the user has ended without changing who is signed in. */
@@ -16,7 +16,7 @@ export const userFailed = (error: string) => change({ loading: false, error });
 /** The traveller is signed in, or their profile and token were replaced. */
 export const userSignedIn = (currentUser: SignedIn) => change({ currentUser, loading: false, error: null });
 
-/** The token was renewed; who is signed in stays. Nothing happens after a sign-out. */
+/** The token was renewed; who is signed in stays. Ignored after a sign-out. */
 export function tokenRenewed(token: string): void {
   const { currentUser } = appState.getState().user;
   if (currentUser !== null) change({ currentUser: { ...currentUser, token } });
@@ -28,5 +28,5 @@ export function userRead(userDetails: UserDetails): void {
   if (currentUser?.userDetails._id === userDetails._id) change({ currentUser: { ...currentUser, userDetails } });
 }
 
-/** Back to the state of a first visit: nothing of the traveller is left. */
+/** Back to the state of a first visit, without any data of the traveller. */
 export const forgetState = () => appState.setState(INITIAL_STATE);

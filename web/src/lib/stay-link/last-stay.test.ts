@@ -15,7 +15,7 @@ const kept: DetailsState = {
 };
 
 describe('the stay of the last search', () => {
-  it('is taken as it was', () => {
+  it('is used unchanged', () => {
     expect(lastStay(kept, TODAY)).toEqual({
       link: {
         place: 'Goa',
@@ -28,21 +28,21 @@ describe('the stay of the last search', () => {
     });
   });
 
-  it('moves to today with the same length once it has passed, to be said', () => {
+  it('moves to today with the same length once it has passed, with a notice', () => {
     expect(lastStay({ ...kept, arrivalDate: '2026-11-01', departureDate: '2026-11-03' }, TODAY)).toMatchObject({
       link: { dates: { arrival: '2026-11-21', departure: '2026-11-23' } },
       changes: ['last'],
     });
   });
 
-  it('is shortened to what can be booked once it has passed, to be said', () => {
+  it('is shortened to what can be booked once it has passed, with a notice', () => {
     expect(lastStay({ ...kept, arrivalDate: '2026-09-01', departureDate: '2026-11-03' }, TODAY)).toMatchObject({
       link: { dates: { arrival: '2026-11-21', departure: '2026-12-21' } },
       changes: ['last'],
     });
   });
 
-  it('is the usual one where its dates can’t be booked, which needs no word', () => {
+  it('is the default one where its dates can’t be booked, without a notice', () => {
     expect(lastStay({ ...kept, departureDate: '2027-12-09' }, TODAY)).toMatchObject({
       link: { dates: { arrival: '2026-11-21', departure: '2026-11-25' } },
       changes: [],
@@ -54,7 +54,7 @@ describe('the stay of the last search', () => {
     [{ arrivalDate: null }, { dates: { arrival: '2026-11-21', departure: '2026-11-25' } }],
     [{ departureDate: 'soon' }, { dates: { arrival: '2026-11-21', departure: '2026-11-25' } }],
     [{ room_adults: { rooms: 8, adults: 1, children: 0 } }, { guests: { rooms: 1, adults: 1, children: 0 } }],
-  ])('takes the usual where nothing usable is kept: %j', (over, link) => {
+  ])('uses the default where nothing usable is saved: %j', (over, link) => {
     expect(lastStay({ ...kept, ...over }, TODAY)).toMatchObject({ link, changes: [] });
   });
 });

@@ -13,8 +13,8 @@ const show = (at: string, href: string | null, changes: readonly LinkChange[], s
 const told = () => screen.getByText(/^told:/).textContent;
 const kept = () => (history.state as { usr?: unknown } | null)?.usr;
 
-describe('the address of what is shown', () => {
-  it('is written anew in the place of one that says it otherwise, and keeps what was changed in it', () => {
+describe('the address of the current page', () => {
+  it('is replaced where it is written otherwise, and keeps the notice of changes', () => {
     const entries = history.length;
     show('/hotels?rooms=99', '/hotels?rooms=8', ['searched']);
     expect(location.pathname + location.search).toBe('/hotels?rooms=8');
@@ -23,7 +23,7 @@ describe('the address of what is shown', () => {
     expect(told()).toBe('told: searched');
   });
 
-  it('that says it already stays, with what its entry of the history keeps', () => {
+  it('that is equal already stays, with the state of its history entry', () => {
     const state = { changes: ['searched'] };
     show('/hotels?rooms=8', '/hotels?rooms=8', [], state);
     expect(told()).toBe('told: searched');
@@ -31,7 +31,7 @@ describe('the address of what is shown', () => {
   });
 
   it.each([null, 'text', {}, { changes: 'searched' }, { changes: ['no such change'] }])(
-    'tells nothing when the entry keeps %j',
+    'has no notice when the entry has %j',
     (state) => {
       history.replaceState({ usr: state, key: 'test', idx: 0 }, '', '/hotels?rooms=8');
       renderPart(<Told href="/hotels?rooms=8" changes={[]} />, {
@@ -42,7 +42,7 @@ describe('the address of what is shown', () => {
     },
   );
 
-  it('is left as it is while what is shown is not known whole', () => {
+  it('is unchanged while the data of the page is incomplete', () => {
     show('/hotels?rooms=99', null, ['searched']);
     expect(location.search).toBe('?rooms=99');
     expect(kept()).toBeUndefined();

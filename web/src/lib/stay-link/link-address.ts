@@ -11,10 +11,10 @@ export interface LinkState {
 const linkState = record({ changes: list(oneOf(...LINK_CHANGES)) });
 
 /**
- * Keeps the address equal to what is shown: a link that says it otherwise is written anew in its place, and what had to be
- * changed in it stays with the entry of the history, so that the page still says so after a reload.
- * @param href the address of what is shown; null while it is not known whole, which leaves the address as it is.
- * @returns what to say.
+ * Keeps the address equal to what is shown: a link that is written otherwise is replaced, and its corrections are
+ * stored in the history entry, so that the notice is shown after a reload.
+ * @param href the address of what is shown; null while it is incomplete, which keeps the address.
+ * @returns the notice.
  */
 export function useSettledAddress(href: string | null, changes: readonly LinkChange[]): readonly LinkChange[] {
   const { search, state } = useLocation();

@@ -25,7 +25,7 @@ describe('dates that have passed', () => {
     });
   });
 
-  it('that end before they begin are the usual ones, as are those that are too far ahead', () => {
+  it('that end before they begin are the default ones, as are those that are too far ahead', () => {
     const usual = { dates: { arrival: TODAY, departure: addDays(TODAY, 4) }, change: 'dates' };
     expect(datesFrom({ arrival: addDays(TODAY, -2), departure: addDays(TODAY, -2) }, TODAY)).toEqual(usual);
     expect(datesFrom({ arrival: addDays(TODAY, 2), departure: addDays(TODAY, 40) }, TODAY)).toEqual(usual);

@@ -8,7 +8,7 @@ import {
 } from '#core/shared/index.ts';
 import { defaultDates } from './stay-link.ts';
 
-/** Dates as they can be booked today, and what became of those that were given. */
+/** Dates as they can be booked today, and the correction of the given ones. */
 export interface UsableDates {
   readonly dates: StayDates;
   readonly change: 'moved' | 'shortened' | 'dates' | null;

@@ -14,7 +14,7 @@ describe('the filters of an address', () => {
     ['stars=14', {}],
     ['scoreMin=x8', {}],
     ['scoreMin=8x', {}],
-  ])('are none where they only begin or end as one: %s', (query, expected) => {
+  ])('are ignored where they are only partly valid: %s', (query, expected) => {
     expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: ['filters'] });
   });
 
@@ -26,7 +26,7 @@ describe('the filters of an address', () => {
     [`types=${'a'.repeat(80)}`, { types: ['a'.repeat(80)] }],
     ['types=b&types=a&types=c&types=a', { types: ['a', 'b', 'c'] }],
     ['stars=5,3,4,3', { stars: [3, 4, 5] }],
-  ])('are taken to their very bounds, sorted, each once: %s', (query, expected) => {
+  ])('are accepted up to their bounds, sorted, each once: %s', (query, expected) => {
     expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: [] });
     expect(filters(query)?.link.filters).toEqual(expected);
   });

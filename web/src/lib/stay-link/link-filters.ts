@@ -1,22 +1,22 @@
 import type { StayFilters } from '#core/stays/index.ts';
 
-/** The dearest price, the best class and the longest list that the server takes (openapi.yaml, GET /hotels/search). */
+/** The maximum price, class and list length that the server accepts (openapi.yaml, GET /hotels/search). */
 const DEAREST = 100_000_000;
 const MAX_STARS = 5;
 const BEST_SCORE = 10;
 const MAX_CHOICES = 20;
 const MAX_NAME_LENGTH = 80;
 
-/** The filters of a query, and whether all that it says of them could be used. */
+/** The filters of a query, and whether all of it was valid. */
 export interface ReadFilters {
   readonly filters: StayFilters;
   readonly whole: boolean;
 }
 
-/** A parameter as it can be used, `undefined` where it says nothing, and whether that is all it says. */
+/** A valid parameter, `undefined` without one, and whether all of it was valid. */
 type Part<Value> = readonly [value: Value | undefined, whole: boolean];
 
-/** Reads what narrows the results; what no filter can be is left out. Lists come sorted, each choice once. */
+/** Parses the filters; invalid ones are left out. Lists come sorted, each choice once. */
 export function readFilters(query: URLSearchParams): ReadFilters {
   const [priceMin, priceMax, prices] = readPrices(query);
   const parts = {
@@ -38,7 +38,7 @@ export function readFilters(query: URLSearchParams): ReadFilters {
 
 type Bounds = readonly [min: number | undefined, max: number | undefined, whole: boolean];
 
-/** Two bounds that leave nothing between them are taken the other way round. */
+/** Crossed bounds are swapped. */
 function readPrices(query: URLSearchParams): Bounds {
   const [min, minWhole] = figure(query.get('priceMin'), /^\d{1,9}$/, DEAREST);
   const [max, maxWhole] = figure(query.get('priceMax'), /^\d{1,9}$/, DEAREST);
@@ -73,6 +73,6 @@ function listed<Value extends string | number>(values: readonly Value[]): readon
   return values.length === 0 ? undefined : sortedOnce(values);
 }
 
-/** Each choice once and in an order of its own, so that the same choices make the same address. */
+/** Each choice once and sorted, so that the same choices make the same address. */
 export const sortedOnce = <Value extends string | number>(values: readonly Value[]): readonly Value[] =>
   [...new Set(values)].sort((one, other) => (one < other ? -1 : Number(one > other)));

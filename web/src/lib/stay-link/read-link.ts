@@ -6,9 +6,9 @@ import { readFilters } from './link-filters.ts';
 import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
 
 /**
- * What had to be changed in a link that was followed. Its dates had passed (`moved`; `shortened` when they also held more
- * nights than can be booked; `last` when they were those of the last search, `searched` when they were those of a search
- * from a page of another day), or a part of it could not be used.
+ * The corrections of a link. Its dates had passed (`moved`; `shortened` when they also had more nights than can be
+ * booked; `last` when they were those of the last search, `searched` when they were those of a search from a page of
+ * another day), or a parameter was invalid.
  */
 export const LINK_CHANGES = [
   'place',
@@ -29,19 +29,19 @@ export interface ReadLink<Link> {
   readonly changes: readonly LinkChange[];
 }
 
-/** A hotel's link; one that says no position has that of the equator's zero, and is not `positioned`. */
+/** A hotel's link; one without a position has zero coordinates, and is not `positioned`. */
 export interface ReadHotelLink extends ReadLink<HotelLink> {
   readonly positioned: boolean;
 }
 
-/** The longest name of a place that a link may carry: it becomes a heading. */
+/** The maximum length of a place name in a link: it becomes a heading. */
 const MAX_PLACE_LENGTH = 120;
-/** Sixth decimals are tenths of a metre; finer ones would be written as `1e-7`, which no reader of addresses takes. */
+/** Sixth decimals are tenths of a metre; finer ones would be written as `1e-7`, which is no valid parameter. */
 const FINEST = 1e6;
-/** What the server takes for a hotel (openapi.yaml, GET /hotels/{hotelId}). */
+/** The pattern of a hotel id (openapi.yaml, GET /hotels/{hotelId}). */
 const HOTEL_ID = /^[\w~.-]{1,64}$/;
 
-/** Reads the query string of `/hotels`; null without a position to search around. */
+/** Parses the query string of `/hotels`; null without a position to search around. */
 export function readResultsLink(query: URLSearchParams, today: CalendarDay): ReadLink<ResultsLink> | null {
   const position = coordinates(query);
   if (position === null) return null;
@@ -60,7 +60,7 @@ export function readResultsLink(query: URLSearchParams, today: CalendarDay): Rea
   };
 }
 
-/** Reads the query string of `/hotelDetails`; null without a hotel. */
+/** Parses the query string of `/hotelDetails`; null without a hotel. */
 export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadHotelLink | null {
   const hotelId = query.get('hotelId') ?? '';
   if (!HOTEL_ID.test(hotelId)) return null;
@@ -78,7 +78,7 @@ export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadH
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const PARTS = ['hotelId', 'destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms'] as const;
 
-/** Whether a query says anything of a stay; one that was added for other purposes does not. */
+/** Whether a query has parameters of a stay; one with other parameters only does not. */
 export const saysStay = (query: URLSearchParams): boolean => PARTS.some((part) => query.has(part));
 
 /** Place, dates and guests of a query as they can be booked today. */
@@ -88,7 +88,7 @@ export interface ReadStay {
   readonly changes: readonly LinkChange[];
 }
 
-/** Reads place, dates and guests: what has passed moves, what can't be used is replaced. */
+/** Parses place, dates and guests: past dates move, invalid values are replaced. */
 export function readStay(query: URLSearchParams, today: CalendarDay): ReadStay {
   const named = query.get('destination') ?? '';
   const place = [...named].slice(0, MAX_PLACE_LENGTH).join('');
@@ -105,7 +105,7 @@ export function readStay(query: URLSearchParams, today: CalendarDay): ReadStay {
   };
 }
 
-/** The place of a query, ready to be searched; null without a position. */
+/** The place of a query, for a search; null without a position. */
 export function readGoal(query: URLSearchParams): Pick<StayLink, 'place' | 'latitude' | 'longitude'> | null {
   const position = coordinates(query);
   return position === null ? null : { place: query.get('destination') ?? '', ...position };
@@ -119,7 +119,7 @@ function readDates(query: URLSearchParams, today: CalendarDay): UsableDates {
   return { dates: defaultDates(today), change: named ? 'dates' : null };
 }
 
-/** Null when the guests are named and can't be taken; the usual guests when the link names none. */
+/** Null when the guests are invalid; the default guests when the link has none. */
 function readGuests(query: URLSearchParams): GuestSelection | null {
   if (!['rooms', 'adults', 'children', 'childrenAges'].some((name) => query.has(name))) return DEFAULT_GUESTS;
   const ages = query.getAll('childrenAges').join(',');
@@ -132,7 +132,7 @@ function readGuests(query: URLSearchParams): GuestSelection | null {
   return checked.ok ? checked.value : null;
 }
 
-/** Null when a page is named that no search has. */
+/** Null when the page is invalid. */
 function readPage(written: string | null): number | null {
   const page = written === null ? 1 : wholeNumber(written);
   return page !== null && page >= 1 && page <= MAX_PAGES ? page : null;
@@ -145,7 +145,7 @@ function coordinates(query: URLSearchParams): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The sum turns a negative zero into the one that is written. */
+/** Adding zero turns a negative zero into zero. */
 const decimal = (written: string | null): number | null =>
   written !== null && /^-?\d{1,3}(\.\d{1,15})?$/.test(written)
     ? Math.round(Number(written) * FINEST) / FINEST + 0

@@ -14,7 +14,7 @@ const GOA = 'latitude=15.3&longitude=74';
 const SORT = SORT_KEYS.find((key) => key !== 'none') ?? 'none';
 
 describe('the address of a search', () => {
-  it('brings back exactly what was written, and is written the same again', () => {
+  it('is parsed to exactly what was written, and is written the same again', () => {
     fc.assert(
       fc.property(randomResultsLink(), (link: ResultsLink) => {
         const written = writeResultsLink(link);
@@ -27,7 +27,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('brings back a hotel with its stay', () => {
+  it('is parsed to a hotel with its stay', () => {
     fc.assert(
       fc.property(randomHotelLink(), (link: HotelLink) => {
         const back = readHotelLink(new URLSearchParams(writeHotelLink(link)), TODAY);
@@ -37,7 +37,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('says the same in whatever order its parts stand, and once where a choice is repeated', () => {
+  it('is the same in any order of its parameters, and once where a choice is repeated', () => {
     const one = `${GOA}&types=Resort&stars=5&amenities=Spa&amenities=Pool&childrenAges=4&children=2&childrenAges=7&rooms=1&adults=2`;
     const other = `adults=2&rooms=1&children=2&childrenAges=4,7&amenities=Pool&amenities=Spa&amenities=Spa&stars=5,5&types=Resort&${GOA}`;
     expect(read(one)).toEqual(read(other));
@@ -56,11 +56,11 @@ describe('the address of a search', () => {
     'latitude=Infinity&longitude=1',
     'latitude=1e1&longitude=1',
     'latitude=&longitude=',
-  ])('is none without a position: %s', (query) => {
+  ])('is null without a position: %s', (query) => {
     expect(read(query)).toBeNull();
   });
 
-  it('uses the usual dates and guests where it names none', () => {
+  it('uses the default dates and guests where it names none', () => {
     expect(read(GOA)).toEqual({
       link: {
         place: '',
@@ -76,7 +76,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('keeps positions to a tenth of a metre, so that none is written with an exponent', () => {
+  it('rounds positions to a tenth of a metre, so that none is written with an exponent', () => {
     const { latitude, longitude } = read('latitude=0.0000001&longitude=-0.00000049')?.link ?? {};
     expect([latitude, longitude]).toEqual([0, 0]);
     expect(read('latitude=0.000001&longitude=-0.000001')?.link).toMatchObject({ latitude: 1e-6, longitude: -1e-6 });
@@ -84,7 +84,7 @@ describe('the address of a search', () => {
   });
 });
 
-describe('a part of a link that can’t be used', () => {
+describe('an invalid parameter of a link', () => {
   it.each([
     ['arrivalDate=2026-02-30&departureDate=2026-12-05', 'dates'],
     ['arrivalDate=2026-12-05', 'dates'],
@@ -118,11 +118,11 @@ describe('a part of a link that can’t be used', () => {
     [`amenities=${'a'.repeat(81)}`, 'filters'],
     [Array.from({ length: 21 }, (_, at) => `types=${at}`).join('&'), 'filters'],
     [`destination=${'a'.repeat(121)}`, 'place'],
-  ])('is put right and said: %s', (part, change) => {
+  ])('is corrected with a notice: %s', (part, change) => {
     expect(read(`${GOA}&${part}`)?.changes).toEqual([change]);
   });
 
-  it('leaves the others as they are', () => {
+  it('leaves the others unchanged', () => {
     expect(read(`${GOA}&stars=4,9&amenities=Pool&amenities=&page=3&sort=wild`)?.link).toMatchObject({
       page: 3,
       sort: 'none',
@@ -132,12 +132,12 @@ describe('a part of a link that can’t be used', () => {
     expect(read(`${GOA}&freeCancellation=false&breakfast=false`)).toMatchObject({ link: { filters: {} }, changes: [] });
   });
 
-  it('is said beside every other', () => {
+  it('is reported beside every other', () => {
     const query = `${GOA}&arrivalDate=2020-01-01&departureDate=2020-01-03&rooms=x&stars=x&sort=x`;
     expect(read(query)?.changes).toEqual(['moved', 'guests', 'filters', 'order']);
   });
 
-  it('never breaks the reader, whatever a query says', () => {
+  it('never breaks the parser, whatever the query', () => {
     const names = fc.constantFrom(
       ...['destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms', 'adults', 'children'],
       ...['childrenAges', 'sort', 'page', 'priceMin', 'priceMax', 'stars', 'scoreMin', 'freeCancellation', 'breakfast'],
@@ -187,13 +187,13 @@ describe('a part of a link that can’t be used', () => {
 
 describe('the address of a hotel', () => {
   it.each(['', GOA, `hotelId=&${GOA}`, `hotelId=../x&${GOA}`, `hotelId=${'9'.repeat(65)}`])(
-    'is none without an id that a hotel can have: %s',
+    'is null without a valid hotel id: %s',
     (query) => {
       expect(readHotelLink(new URLSearchParams(query), TODAY)).toBeNull();
     },
   );
 
-  it('may leave out the position, and says when it can’t be read', () => {
+  it('may leave out the position, and reports an unreadable one', () => {
     expect(readHotelLink(new URLSearchParams('hotelId=7'), TODAY)).toMatchObject({ positioned: false, changes: [] });
     const broken = readHotelLink(new URLSearchParams('hotelId=7&destination=Goa&latitude=x&longitude=74'), TODAY);
     expect(broken).toMatchObject({ link: { hotelId: '7', place: '' }, positioned: false, changes: ['place'] });
@@ -205,11 +205,11 @@ describe('the address of a hotel', () => {
     ['hotelId=7&latitude=x&longitude=74', ['place']],
     [`hotelId=7&latitude=x&longitude=74&destination=${'a'.repeat(121)}&rooms=x`, ['place', 'guests']],
     [`hotelId=7&${GOA}&destination=${'a'.repeat(121)}`, ['place']],
-  ])('says once that its place can’t be used: %s', (query, changes) => {
+  ])('reports once that its place can’t be used: %s', (query, changes) => {
     expect(readHotelLink(new URLSearchParams(query), TODAY)?.changes).toEqual(changes);
   });
 
-  it('is told from a query that says nothing of a stay', () => {
+  it('is distinguished from a query without a stay', () => {
     expect(['rooms=2', 'destination=Goa', 'hotelId=1'].map((query) => saysStay(new URLSearchParams(query)))).toEqual([
       ...[true, true, true],
     ]);
@@ -226,14 +226,14 @@ describe('the place of an address', () => {
   });
 
   it.each(['', 'destination=Goa', 'destination=Goa&latitude=15.3', 'latitude=15.3&longitude=181'])(
-    'is none without a position: %s',
+    'is null without a position: %s',
     (query) => {
       expect(goal(query)).toBeNull();
     },
   );
 });
 
-describe('a stay that an address names in part', () => {
+describe('a stay that an address has in part', () => {
   const stay = (query: string) => readStay(new URLSearchParams(query), TODAY);
 
   it.each([
@@ -255,7 +255,7 @@ describe('a stay that an address names in part', () => {
     expect(read.stay.dates).toEqual({ arrival: TODAY, departure: addDays(TODAY, 4) });
   });
 
-  it('says a page only where a search has it', () => {
+  it('has a page only for a search', () => {
     expect(['1', '25', '26', '0', '2x', 'x2', '00025'].map((page) => read(`${GOA}&page=${page}`)?.link.page)).toEqual([
       ...[1, 25, 1, 1, 1, 1, 1],
     ]);
@@ -267,12 +267,12 @@ describe('the query of a search', () => {
   const namesOf = (link: ResultsLink) => [...new URLSearchParams(writeResultsLink(link)).keys()];
   const USUAL = ['destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms', 'adults', 'children'];
 
-  it('leaves out what has its usual value', () => {
+  it('leaves out default values', () => {
     expect(namesOf(plain())).toEqual(USUAL);
     expect(namesOf({ ...plain(), sort: 'none', page: 1, view: undefined })).toEqual(USUAL);
   });
 
-  it('names what has not, one parameter for the stars, one for each name', () => {
+  it('has the others, one parameter for the stars, one for each name', () => {
     const filters = { stars: [3, 4], amenities: ['Pool', 'Spa, gym'], types: ['Resort'], priceMin: 0, breakfast: true };
     const written = writeResultsLink({ ...plain(), sort: SORT, page: 2, filters, view: 'map' });
     expect(written.startsWith(`sort=${SORT}&page=2&stars=3%2C4&priceMin=0&breakfast=true&amenities=Pool&`)).toBe(true);

@@ -4,14 +4,14 @@ import type { SortKey, Stay, StayFilters } from '#core/stays/index.ts';
 /** The picker's default stay: today to today and four days (specification, section 5). */
 export const DEFAULT_NIGHTS = 4;
 
-/** Where and how a traveller searches. */
+/** Place, dates and guests of a search. */
 export interface StayLink extends Stay {
   readonly place: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How results are shown other than usual: `map` over all else, `list` without the map that wide screens show beside. */
+/** A display other than the default: `map` over everything, `list` without the map that wide screens show beside. */
 export const VIEWS = ['list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -19,7 +19,7 @@ export type View = (typeof VIEWS)[number];
 export interface ResultsLink extends StayLink {
   readonly sort: SortKey;
   readonly page: number;
-  /** What the results are narrowed by; nothing unless given. */
+  /** The filters of the results; none by default. */
   readonly filters?: StayFilters;
   readonly view?: View | undefined;
 }
@@ -29,13 +29,13 @@ export interface HotelLink extends StayLink {
   readonly hotelId: string;
 }
 
-/** Today and four nights on. */
+/** Today and four nights. */
 export const defaultDates = (today: CalendarDay): StayDates => ({
   arrival: today,
   departure: addDays(today, DEFAULT_NIGHTS),
 });
 
-/** The stay of a link in the form that the server reads. */
+/** The stay of a link in the form of the API. */
 export const stayQuery = ({ dates, guests }: Stay) => ({
   arrivalDate: dates.arrival,
   departureDate: dates.departure,
@@ -58,7 +58,7 @@ function write({ place, latitude, longitude, ...stay }: StayLink, more: Written)
   return new URLSearchParams(all.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Lists of numbers stand in one parameter with commas between; names may hold commas and are repeated. */
+/** Lists of numbers are in one parameter with commas between; names may contain commas and are repeated. */
 const writeFilters = ({ stars, amenities = [], types = [], ...filters }: StayFilters): Written => [
   ...(stars === undefined ? [] : [['stars', stars] as const]),
   ...(['priceMin', 'priceMax', 'scoreMin', 'freeCancellation', 'breakfast'] as const).flatMap((name) =>
@@ -68,7 +68,7 @@ const writeFilters = ({ stars, amenities = [], types = [], ...filters }: StayFil
   ...types.map((each) => ['types', each] as const),
 ];
 
-/** The query string of `/hotels`; what has its usual value is left out. */
+/** The query string of `/hotels`; default values are left out. */
 export const writeResultsLink = ({ sort, page, filters = {}, view, ...link }: ResultsLink): string =>
   write(link, [
     ...(sort === 'none' ? [] : [['sort', sort] as const]),

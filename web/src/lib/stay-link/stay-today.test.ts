@@ -7,11 +7,11 @@ const day = (text: string) => text as CalendarDay;
 const dates = (arrival: string, departure: string) => ({ arrival: day(arrival), departure: day(departure) });
 const TODAY = day('2026-11-21');
 
-describe('a stay on a page that stood open', () => {
+describe('a stay on a page that stayed open', () => {
   it.each([
     ['2026-11-21', '2026-11-23'],
     ['2026-12-30', '2027-01-02'],
-  ])('that begins on %s stays as it is', (arrival, departure) => {
+  ])('that begins on %s stays unchanged', (arrival, departure) => {
     const chosen = dates(arrival, departure);
     expect(notPast(chosen, TODAY)).toBe(chosen);
   });
@@ -20,7 +20,7 @@ describe('a stay on a page that stood open', () => {
     expect(notPast(dates('2026-11-20', '2026-11-24'), TODAY)).toEqual(dates('2026-11-21', '2026-11-25'));
   });
 
-  it('says so when its dates moved, and only then; the day is that of India', () => {
+  it('reports when its dates moved, and only then; the day is that of India', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     // A quarter past midnight in India, the evening before in UTC.
     vi.setSystemTime(new Date('2026-11-20T18:45:00Z'));

@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts';
 import type { Card, FoundHotels } from '#contract/search.ts';
 import { parseHotelDetails } from '../../lib/api/parsers/hotels.generated.ts';
 
-/** Places, hotels and answers for tests. */
+/** Places, hotels and responses for tests. */
 export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };
 
 export const LAKE_HOUSE: Card = {

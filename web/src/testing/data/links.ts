@@ -13,7 +13,7 @@ const day = (written: string): CalendarDay => {
   return read;
 };
 
-/** The day on which the tests of links stand, unless they name one. */
+/** The default day of the tests of links. */
 export const TODAY = day('2026-11-21');
 
 const guests = fc

@@ -23,7 +23,7 @@ export const STAY: HotelLink = {
   guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
 };
 
-/** A child that comes along. */
+/** A child. */
 export const CHILD = { children: 1, childrenAges: [8] };
 
 /** What the server answers on the way from that stay to its booking. */
@@ -77,7 +77,7 @@ export const failedFor = (reason: string, description: string): OfflinePaymentAn
 
 export const VALIDATED = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
 
-/** Where the order stands. */
+/** The state of the order. */
 export const standingOf = (status: string) => ({
   orderId: 'order_1',
   status,
@@ -85,7 +85,7 @@ export const standingOf = (status: string) => ({
   failure: null,
 });
 
-/** The payment as the tab keeps it while its outcome is open, before the checkout has proved anything. */
+/** The pending payment of the tab, before the checkout has returned a proof. */
 export const PENDING = {
   orderId: 'order_1',
   hotelId: 'h-1',

@@ -3,7 +3,7 @@ import { savedHotelOf } from '../../lib/state/saved-hotels.ts';
 import { ASHA, tokenUntil } from '../render.tsx';
 import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from './hotels.ts';
 
-/** The state of a traveller who signed in, searched, looked at a hotel and failed to pay. */
+/** The state of a traveller who signed in, searched, viewed a hotel and failed to pay. */
 export const TRAVELLED: AppState = {
   user: {
     currentUser: { token: tokenUntil(Date.now() + 1e6), userDetails: ASHA },
@@ -28,5 +28,5 @@ export const TRAVELLED: AppState = {
   saved: { hearts: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
 };
 
-/** A state as the text that a browser keeps. */
+/** A state as the text that a browser stores. */
 export const savedText = (state: unknown, version: unknown = 1) => JSON.stringify({ version, state });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { OFFLINE_CONFIG } from '../server.ts';
 
-/** What the server says of itself where maps are Google's, or, with null, where they are not. */
+/** The public configuration with Google's maps or, with null, without them. */
 export const configuredFor = (google: { key: string; mapId: string | null } | null) => ({
   ...OFFLINE_CONFIG,
   services: { ...OFFLINE_CONFIG.services, maps: google === null ? 'offline' : 'google' },
@@ -11,16 +11,16 @@ export const configuredFor = (google: { key: string; mapId: string | null } | nu
 
 const scriptElements = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 
-/** A browser that has not loaded anything of Google yet, and Google’s side of it. */
+/** A browser that has not loaded anything of Google yet, and a fake of Google’s script. */
 export async function freshGoogle() {
-  // What an earlier provider still has to do, it does with the API that it knows.
+  // Pending work of an earlier provider uses its own API object.
   await act(async () => {});
   for (const script of scriptElements()) script.remove();
   Reflect.deleteProperty(window, 'google');
   vi.resetModules();
-  // Nobody who comes later finds Google loaded.
+  // Later tests don't find Google loaded.
   onTestFinished(() => void vi.resetModules());
-  // Its code loads when it is first needed; no test waits for that.
+  // Its code loads on first use; tests don't wait for that.
   await import('../../lib/google/google-api.tsx');
   const { googleLoader, loadedGoogle } = await import('../../lib/google/google-loader.ts');
   const { forgetConfig } = await import('../../lib/api/config.ts');
@@ -29,13 +29,13 @@ export async function freshGoogle() {
   return {
     googleLoader,
     loadedGoogle,
-    /** The addresses of the scripts that were asked for. */
+    /** The addresses of the requested scripts. */
     scripts: () => scriptElements().map(({ src }) => new URL(src)),
-    /** The script comes. */
+    /** The script loads. */
     answer: double.installGoogleMaps,
-    /** The script does not come. */
+    /** The script fails to load. */
     refuse: () => scriptElements().at(-1)?.dispatchEvent(new Event('error')),
-    /** Google finds that it does not take the key. */
+    /** Google refuses the key. */
     refuseKey: () => {
       const { gm_authFailure: onRefusal } = window as { gm_authFailure?: () => void };
       onRefusal?.();

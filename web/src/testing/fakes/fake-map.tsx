@@ -4,18 +4,18 @@ import { MapPane, type MapProps } from '../../components/map/map-pane.tsx';
 import type { DrawnMap, DrawOptions, MapAdapter, MapArea, Position } from '../../components/map/map-seam.ts';
 import { pictureOf } from '../../components/map/picture.tsx';
 
-/** A map without a picture: it places its pins in the page and remembers how it was moved. */
+/** A map without a background: it places its pins in the page and records its moves. */
 export interface FakeMap {
   readonly options: DrawOptions;
   readonly drawn: DrawnMap;
-  /** Comes to rest at a place, as a map does that was moved. */
+  /** Fires the end of a move, as a map does that was moved. */
   readonly rest: (middle: Position, zoom: number) => void;
 }
 
-/** The maps that were drawn, the last one last. */
+/** The created maps, the last one last. */
 export const fakeMaps: FakeMap[] = [];
 
-/** About what a map of a thousand pixels shows. */
+/** About the area of a map of a thousand pixels. */
 function areaAround({ latitude, longitude }: Position, zoom: number): MapArea {
   const reach = 700 / 2 ** zoom;
   const [south, north] = [latitude - reach, latitude + reach];
@@ -26,7 +26,7 @@ const draw = (element: HTMLElement, options: DrawOptions): DrawnMap => {
   const rest: FakeMap['rest'] = (middle, zoom) => options.onArea(areaAround(middle, zoom));
   element.tabIndex = 0;
   let isGone = false;
-  /** A real map that was taken away breaks whatever still uses it. */
+  /** A real map throws after its removal. */
   const stands = (): void => {
     if (isGone) throw new Error('This map was taken away');
   };
@@ -63,7 +63,7 @@ const draw = (element: HTMLElement, options: DrawOptions): DrawnMap => {
 
 export const fakeAdapter: MapAdapter = { Picture: pictureOf(draw) };
 
-/** Stands in for the offline map's code: the same pane over a map without a picture. */
+/** Replaces the offline map's code: the same pane over a map without a background. */
 export const loadOfflineMap = vi.fn(
   async (): Promise<ComponentType<MapProps>> => (props) => <MapPane {...props} adapter={fakeAdapter} />,
 );

@@ -1,12 +1,12 @@
-/** Stands in for the browser's request: records what was sent and lets a test play the server. */
+/** Replaces the browser's request: records what was sent and lets a test respond. */
 export class FakeUpload {
   static #sent: FakeUpload[] = [];
   static #waiting: ((request: FakeUpload) => void)[] = [];
-  /** How many requests were sent that no test has asked for. */
+  /** The number of requests that no test has taken. */
   static get unseen(): number {
     return FakeUpload.#sent.length;
   }
-  /** Forgets the requests of an earlier test. */
+  /** Clears the requests of an earlier test. */
   static reset(): void {
     FakeUpload.#sent = [];
     FakeUpload.#waiting = [];
@@ -54,7 +54,7 @@ export class FakeUpload {
     this.#answer = headers;
     this.onload();
   }
-  /** All bytes arrived, and this is where the photo lies. */
+  /** All bytes were received, and this is the address of the photo. */
   finish(url: string) {
     const offset = String(Number(this.headers['Upload-Offset'] ?? 0) + (this.sent?.size ?? 0));
     const headers = { location: '/uploads/1', 'upload-offset': offset };

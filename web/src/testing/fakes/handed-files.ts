@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A file that the page hands to the device by a link. */
+/** A file that the page downloads by a link. */
 interface HandedFile {
   readonly name: string;
   readonly type: string;
@@ -8,7 +8,7 @@ interface HandedFile {
   readonly size: number;
 }
 
-/** What the page hands to the device from here on, oldest first, and the addresses that it has let go of since. */
+/** The downloads of the page from here on, oldest first, and the URLs revoked since. */
 export function handedFiles(): { readonly files: readonly HandedFile[]; readonly letGo: readonly string[] } {
   const made: Blob[] = [];
   const files: HandedFile[] = [];

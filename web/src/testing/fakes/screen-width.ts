@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const EM_PX = 16;
 
-/** Lets media queries of the form `(min-width: <n>em)` answer as on a screen of this width. */
+/** Makes media queries of the form `(min-width: <n>em)` match as on a screen of this width. */
 export function screenWidth(px: number): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 import { SIGN_IN_CHANNEL } from '../../lib/session/sign-in-popup.ts';
 
-/** The sign-in window of a test: opened, and ended by hand. */
+/** The sign-in popup of a test: opened, and ended by hand. */
 export interface FakeWindow {
   readonly open: ReturnType<typeof vi.spyOn>;
-  /** What was opened. */
+  /** The opened popup. */
   readonly popup: { readonly close: ReturnType<typeof vi.fn> };
   /** The traveller closes it. */
   shut(): void;
   /** The addresses that were opened, oldest first. */
   addresses(): readonly URL[];
-  /** What the window's last page says, for the sign-in that was opened last unless `turn` names another. */
+  /** Sends the message of the popup's last page, for the sign-in that was opened last unless `turn` names another. */
   handed(change?: object): object;
-  /** Says it on the channel of this origin. */
+  /** Sends it on the channel of this origin. */
   speak(message: object): void;
 }
 
-/** Lets the browser open sign-in windows, or block them. */
+/** Allows or blocks sign-in popups. */
 export function fakeWindow({ blocked = false } = {}): FakeWindow {
   const popup = { closed: false, close: vi.fn() };
   const open = vi.spyOn(window, 'open').mockImplementation(() => (blocked ? null : (popup as unknown as Window)));

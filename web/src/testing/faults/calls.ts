@@ -7,10 +7,10 @@ const SOURCES = Object.values(
   }),
 );
 
-/** A call of the client, its address a text that can be read here. */
+/** A call of the client whose address is a literal. */
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
 const ANY_CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(/g;
-/** Where photos are sent, by a protocol of its own. */
+/** Photos are uploaded by another protocol. */
 const UPLOAD = /endpoint: '([^']+)'/g;
 
 /** Every call that the sources of the web make, such as `GET /hotels/{hotelId}`, each once, in order. */

@@ -3,14 +3,14 @@ import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { refusal } from '../server.ts';
 
-/** A way in which a call does not succeed. */
+/** A way in which a call fails. */
 export interface Fault {
   readonly name: string;
-  /** The status of the answer; 0 for none. */
+  /** The status of the response; 0 for none. */
   readonly status: number;
-  /** What the traveller reads where the screen has no words of its own. */
+  /** The message where the screen has no other. */
   readonly sentence: string;
-  /** Answers a call with it. @throws what `fetch` throws when there is no answer */
+  /** Responds to a call with it. @throws what `fetch` throws without a response */
   readonly answer: () => Response;
 }
 
@@ -29,15 +29,15 @@ const unanswered = (name: string, sentence: string, fault: () => Error): Fault =
   },
 });
 
-/** What differs by call: who is asked to log in, and what stands in the way. */
+/** Differences by call: the code of the sign-in, and of the conflict. */
 export interface FaultsOfCall {
-  /** The refusal of status 401. `UNAUTHENTICATED` unless stated. */
+  /** The refusal of status 401. `UNAUTHENTICATED` by default. */
   readonly stranger?: RefusalCode;
-  /** The refusal of status 409. `TERMS_CHANGED` unless stated. */
+  /** The refusal of status 409. `TERMS_CHANGED` by default. */
   readonly conflict?: RefusalCode;
 }
 
-/** The twelve faults that every call of the web is held to. */
+/** The twelve faults that every call of the web is tested with. */
 export const faultsOf = ({
   stranger = 'UNAUTHENTICATED',
   conflict = 'TERMS_CHANGED',
@@ -57,7 +57,7 @@ export const faultsOf = ({
     name: 'broken JSON',
     status: 200,
     sentence: LOCAL_PROBLEMS.BROKEN_ANSWER,
-    // What a hotel's wireless network answers until its guests have agreed to something.
+    // The page of a hotel's captive wireless network.
     answer: () =>
       new Response('<!doctype html><title>Welcome</title>', {
         status: 200,

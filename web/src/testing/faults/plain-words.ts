@@ -1,16 +1,16 @@
 import { MESSAGES } from '#core/shared/index.ts';
 
-/** Sentences that the specification spells; they stay as they are. */
+/** Sentences of the specification; they stay unchanged. */
 const AS_SPECIFIED = new Set<string>([MESSAGES.HOTELS_NOT_RETRIEVED.en, MESSAGES.PHOTO_FAILED.en]);
 
 const MAX_SENTENCES = 2;
 const MAX_WORDS = 20;
 
-/** What people who build such products say, and people who travel do not. */
+/** Technical terms that travellers don't use. */
 const BANNED =
   /\b(errors?|invalid|forbidden|illegal|prohibited|oops|exception|failure|undefined|null|nan|json|https?|status|server|request|timeout|api|payload|unexpected|unknown)\b|\b[1-5]\d\d\b|[A-Z]{2,}_[A-Z]/i;
 
-/** Whose bookings could not be read, as the specification has it after the sentence (section 8). */
+/** The traveller's name, which the specification appends to the sentence (section 8). */
 const NAMED = / Asha Rao$/;
 
 const sentencesOf = (said: string): readonly string[] =>
@@ -22,7 +22,7 @@ const sentencesOf = (said: string): readonly string[] =>
 const wordsOf = (sentence: string): number =>
   sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** What makes an announcement hard to read; nothing where it is plain: two sentences of twenty words at most. */
+/** What makes an announcement hard to read; empty where it is plain: two sentences of twenty words at most. */
 export function hardToRead(announcement: string): readonly string[] {
   const said = announcement.replace(NAMED, '');
   if (AS_SPECIFIED.has(said)) return [];

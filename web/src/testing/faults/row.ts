@@ -5,7 +5,7 @@ import { serve } from '../server.ts';
 import { type Fault, type FaultsOfCall, faultsOf } from './faults.ts';
 import { hardToRead } from './plain-words.ts';
 
-/** A call of the web at a moment of its use: what a fault of it must look like. */
+/** A call of the web at a moment of its use: how a fault of it must be shown. */
 export interface FaultRow extends FaultsOfCall {
   /** As in the sources, such as `GET /hotels/{hotelId}`. */
   readonly call: string;
@@ -14,23 +14,23 @@ export interface FaultRow extends FaultsOfCall {
   /** Whether somebody is signed in, whose session status 401 then ends. @default false */
   readonly signedIn?: boolean;
   /**
-   * Shows the real screen and comes to the call. `fail` makes the call fail from then on. Where the call does not go
-   * by `fetch`, the row lets the fault happen itself.
+   * Renders the real screen up to the call. `fail` makes the call fail from then on. Where the call does not use
+   * `fetch`, the row triggers the fault itself.
    */
   readonly show: (fail: () => void, fault: Fault) => Promise<unknown>;
-  /** What must be said. The sentence of the fault unless stated. */
+  /** The expected message. By default the sentence of the fault. */
   readonly says?: (fault: Fault) => string;
-  /** The way on, by role and name. */
+  /** The action, by role and name. */
   readonly way: (fault: Fault) => readonly [role: 'button' | 'link', name: string | RegExp];
-  /** Holds what was typed or chosen against what is there now. */
+  /** Checks that typed or selected values are kept. */
   readonly kept?: () => void;
-  /** What else must hold. */
+  /** Further checks. */
   readonly also?: (fault: Fault) => void;
 }
 
 const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
 
-/** What is announced on the screen, a paragraph each. */
+/** The announcements of the screen, a paragraph each. */
 function announced(): readonly string[] {
   return [...document.querySelectorAll(LIVE)].flatMap((region) => {
     const paragraphs = [...region.querySelectorAll('p, .mantine-Notification-description')];
@@ -44,7 +44,7 @@ const isUsable = (control: HTMLElement): boolean =>
   !control.hasAttribute('data-loading') &&
   control.getAttribute('aria-disabled') !== 'true';
 
-/** Who is signed out by a refusal is asked to log in, from wherever they are. */
+/** A traveller who is signed out by a refusal is redirected to the login, from any page. */
 const LOG_IN = ['link', /^Login/] as const;
 
 /** Runs one cell of the matrix: one call, one fault. */

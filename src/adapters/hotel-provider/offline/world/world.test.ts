@@ -15,7 +15,7 @@ describe('the offline world', () => {
     expect(Math.min(...others.map((each) => countIn(each.slug)))).toBeGreaterThanOrEqual(10);
   });
 
-  it('gives each hotel an id of its own and, within its city, a name of its own', () => {
+  it('gives each hotel a unique id and, within its city, a unique name', () => {
     expect(new Set(HOTELS.map((hotel) => hotel.hotelId)).size).toBe(HOTELS.length);
     for (const { slug } of CITIES) {
       const names = HOTELS.filter((hotel) => hotel.city.slug === slug).map((hotel) => hotel.name);
@@ -24,7 +24,7 @@ describe('the offline world', () => {
     expect(HOTELS.filter((hotel) => /[*]|undefined|\d/.test(hotel.name))).toEqual([]);
   });
 
-  it('keeps the ids that bookings remember', () => {
+  it('has the ids that bookings store', () => {
     expect(hotelById('4100001')?.city.slug).toBe('bengaluru');
     expect(hotelById('4104048')?.city.slug).toBe('goa');
     expect(hotelById('4128012')?.city.slug).toBe('srinagar');
@@ -39,7 +39,7 @@ describe('the offline world', () => {
     }
   });
 
-  it('has simple houses and grand ones, with few amenities and with more than twenty', () => {
+  it('has simple and luxury hotels, with few amenities and with more than twenty', () => {
     const amenities = HOTELS.map((hotel) => hotel.amenities.length);
     expect(Math.min(...amenities)).toBeLessThan(16);
     expect(amenities.filter((count) => count >= 22).length).toBeGreaterThan(100);
@@ -48,7 +48,7 @@ describe('the offline world', () => {
     expect(new Set(HOTELS.map((hotel) => hotel.type)).size).toBe(8);
   });
 
-  it('has scores from 0 to 10, some hotels without one and exactly one below nothing', () => {
+  it('has scores from 0 to 10, some hotels without one and exactly one below zero', () => {
     const scores = HOTELS.map((hotel) => hotel.score);
     expect(scores.filter((score) => score === null).length).toBeGreaterThan(20);
     expect(HOTELS.filter(({ score }) => score !== null && score < 0).map(({ city: where }) => where.slug)).toEqual([
@@ -57,7 +57,7 @@ describe('the offline world', () => {
     expect(Math.max(...scores.map((score) => score ?? 0))).toBeLessThanOrEqual(10);
   });
 
-  it('describes each house in Hindi too, and no note of it is left out', () => {
+  it('describes each hotel in Hindi too, with every note', () => {
     for (const hotel of HOTELS) {
       const notes = houseNotesIn('hi', hotel);
       expect(notes).toHaveLength(houseNotesIn('en', hotel).length);
@@ -67,7 +67,7 @@ describe('the offline world', () => {
     }
   });
 
-  it('describes each house in whole sentences', () => {
+  it('describes each hotel in whole sentences', () => {
     for (const hotel of HOTELS) {
       const overview = overviewIn('en', hotel);
       expect(overview).toHaveLength(4);
@@ -85,7 +85,7 @@ describe('the offline world', () => {
     expect(dry.filter((hotel) => houseNotesIn('en', hotel).some((note) => note.startsWith('The pool')))).toEqual([]);
   });
 
-  it('does not take a city whose area lacks its position', () => {
+  it('refuses a city whose area has no position', () => {
     const row = {
       slug: 'x',
       name: 'X',

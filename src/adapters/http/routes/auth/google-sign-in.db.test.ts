@@ -20,7 +20,7 @@ const cookieIn = ({ headers }: Answered) => String(headers['set-cookie']);
 const sent = (cookie: string) => ({ headers: { cookie: `theme=dark; ${cookie.split(';', 1)[0]}` } });
 const member = (answered: Answered, name: string) => String(Reflect.get(Object(answered.body), name));
 
-/** A browser that has begun to sign in, and stands on the provider's page. */
+/** A browser with a pending sign-in, on the provider's page. */
 async function begin(query: object = { turn: 'turn-1' }) {
   const answered = await http.get('/auth/google/start', { query: { ...query } });
   const cookie = cookieIn(answered);
@@ -40,7 +40,7 @@ function handedBy({ text }: Answered): Record<string, string | null> {
   return JSON.parse(plain.replaceAll('&#39;', "'").replaceAll('&amp;', '&'));
 }
 
-/** A browser that takes its own secrets into a cookie, as a script that asks for many codes would. */
+/** A browser that sets its own secrets as a cookie, as a script that sends many codes would. */
 async function selfMade() {
   const { cookie } = await begin();
   const [, text = ''] = cookie.split('.');
@@ -58,7 +58,7 @@ async function ranOut() {
   return { state, cookie };
 }
 
-/** A browser whose window has ended, with the ticket it ended with. */
+/** A browser whose popup has ended, with its ticket. */
 async function finished(person = someone()) {
   const { state, cookie } = await begin();
   const handed = handedBy(await comeBack(state, cookie, { code: await codeFor(person) }));
@@ -71,8 +71,8 @@ const socialLogin = (credential: string, cookie?: string) =>
   http.post('/auth/socialLogin', { credential }, cookie === undefined ? {} : sent(cookie));
 const refused = { status: 401, code: 'INVALID_IDENTITY' };
 
-describe('a sign-in window', () => {
-  it('leads to the provider, with a secret that only this browser has', async () => {
+describe('a sign-in popup', () => {
+  it('redirects to the provider, with a secret that only this browser has', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(one.answered.status).toBe(302);
     expect(one.page.pathname).toBe('/offline/identity');
@@ -84,7 +84,7 @@ describe('a sign-in window', () => {
     expect(one.answered.headers['cache-control']).toBe('no-store');
   });
 
-  it('stays with the page that opened it: no answer on its way has an opener policy of its own', async () => {
+  it('keeps its opener: no response on its way has an opener policy', async () => {
     const { answered, state, cookie } = await begin();
     const handed = await comeBack(state, cookie, { code: await codeFor() });
     const lost = await comeBack('another', cookie, { code: await codeFor() });
@@ -93,7 +93,7 @@ describe('a sign-in window', () => {
     }
   });
 
-  it('hands over a ticket, the names and which sign-in it was', async () => {
+  it('returns a ticket, the names and which sign-in it was', async () => {
     const person = someone();
     const { state, cookie } = await begin({ turn: 'turn-7', way: 'page' });
     const page = await comeBack(state, cookie, { code: await codeFor(person), scope: 'openid email', prompt: 'none' });
@@ -110,7 +110,7 @@ describe('a sign-in window', () => {
   });
 
   it.each([{ turn: '"><script>' }, { turn: '' }, { way: 'sideways' }, { to: 'https://evil.example' }])(
-    'begins with nothing else: %j',
+    'requires its parameters: %j',
     async (query) => {
       expect(await http.get('/auth/google/start', { query: { ...query } })).toMatchObject({ status: 422 });
     },
@@ -118,7 +118,7 @@ describe('a sign-in window', () => {
 });
 
 describe('the ticket', () => {
-  it('signs its traveller in, once, and the browser forgets the secret', async () => {
+  it('signs its traveller in, once, and the cookie is deleted', async () => {
     const { credential, cookie, person } = await finished();
     const answered = await socialLogin(credential, cookie);
     expect(answered).toMatchObject({ status: 200, body: { userDetails: person } });
@@ -126,13 +126,13 @@ describe('the ticket', () => {
     expect(await socialLogin(credential, cookie)).toMatchObject(refused);
   });
 
-  it('signs in once, also when it is sent ten times at the same moment', async () => {
+  it('signs in once, also for ten concurrent requests', async () => {
     const { credential, cookie } = await finished();
     const answers = await Promise.all(Array.from({ length: 10 }, () => socialLogin(credential, cookie)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  it('is nothing without the cookie of the browser that began, or with another’s', async () => {
+  it('is invalid without the cookie of the browser that started, or with another’s', async () => {
     const { credential, cookie } = await finished();
     expect(await socialLogin(credential)).toMatchObject(refused);
     expect(await socialLogin(credential, (await begin()).cookie)).toMatchObject(refused);
@@ -140,7 +140,7 @@ describe('the ticket', () => {
     expect(await socialLogin(credential, cookie)).toMatchObject({ status: 200 });
   });
 
-  it('lives 60 s', async () => {
+  it('is valid for 60 s', async () => {
     const [intime, late] = [await finished(), await finished()];
     product.clock.pass(60_000);
     expect(await socialLogin(intime.credential, intime.cookie)).toMatchObject({ status: 200 });
@@ -164,7 +164,7 @@ describe('the ticket', () => {
   });
 });
 
-describe('a window that comes back otherwise', () => {
+describe('a callback of a sign-in popup', () => {
   it.each([
     ['a state of its own', async () => ({ state: 'forged', cookie: (await begin()).cookie })],
     ['no cookie', async () => ({ state: (await begin()).state, cookie: 'other=1' })],
@@ -180,7 +180,7 @@ describe('a window that comes back otherwise', () => {
   });
 
   it.each([{ code: 'invented' }, { error: 'access_denied' }, { code: '' }])(
-    'with %j leads to another try, by the same way',
+    'with %j offers another try, in the same way',
     async (answer) => {
       const { state, cookie } = await begin({ turn: 'turn-9', way: 'page' });
       const page = await comeBack(state, cookie, answer);
@@ -198,7 +198,7 @@ describe('a window that comes back otherwise', () => {
   });
 });
 
-it('a provider’s page without a sign-in begins one', async () => {
+it('a provider’s page without a sign-in starts one', async () => {
   const answered = await http.get('/offline/identity');
   expect([answered.status, answered.headers.location]).toEqual([302, '/auth/google/start?way=page']);
 });

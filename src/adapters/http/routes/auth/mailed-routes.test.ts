@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.app.close());
 
-/** What stands behind the sign in the newest email that leads to a page. */
+/** The part behind the `#` in the newest email with a link to a page. */
 async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
   const { bench } = served;
   for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
@@ -25,7 +25,7 @@ async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
 }
 
 describe('POST /auth/forgot', () => {
-  it('answers alike for an address with an account and for one without', async () => {
+  it('responds alike for an address with an account and for one without', async () => {
     await enterAnew(served.bench);
     const known = await http.post('/auth/forgot', { email: PRIYA.email });
     const unknown = await http.post('/auth/forgot', { email: 'nobody@example.in' });
@@ -34,7 +34,7 @@ describe('POST /auth/forgot', () => {
     expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('takes three emails an hour for an address, known or not, however it is spelled', async () => {
+  it('accepts three emails an hour for an address, known or not, in any spelling', async () => {
     await enterAnew(served.bench);
     for (const email of [PRIYA.email, 'nobody@example.in']) {
       for (const spelled of [email, email.toUpperCase(), ` ${email}`])
@@ -44,18 +44,18 @@ describe('POST /auth/forgot', () => {
     }
   });
 
-  it('takes thirty from one caller', async () => {
+  it('accepts thirty from one client', async () => {
     const ask = (at: number) => http.post('/auth/forgot', { email: `nobody.${at}@example.in` });
     for (let at = 0; at < 30; at += 1) expect(await ask(at)).toMatchObject({ status: 202 });
     expect(await ask(30)).toMatchObject({ status: 429 });
   });
 
-  it('says which field it can’t read', async () => {
+  it('names the field that it can’t read', async () => {
     const answer = await http.post('/auth/forgot', { email: 'priya at example' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] } });
   });
 
-  it('writes in the language of the caller', async () => {
+  it('uses the language of the caller', async () => {
     await enterAnew(served.bench);
     await http.post('/auth/forgot', { email: PRIYA.email }, { headers: { 'accept-language': 'hi-IN' } });
     await tokenFor('reset');
@@ -93,7 +93,7 @@ describe('POST /auth/confirm', () => {
     expect(await http.post('/auth/confirm', { token: 'x' })).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
   });
 
-  it('is asked for again while it is not confirmed, and says when it is', async () => {
+  it('can be requested again while it is not confirmed, and reports when it is', async () => {
     const { token: signedIn, profile } = await enterAnew(served.bench);
     const ask = () => http.post(`/user/${profile.id}/confirmation`, undefined, { token: signedIn });
     expect(await ask()).toMatchObject({ status: 202, body: { msg: MESSAGES.CONFIRMATION_SENT.en } });
@@ -103,7 +103,7 @@ describe('POST /auth/confirm', () => {
     expect(served.bench.emails).toHaveLength(sent);
   });
 
-  it('is asked for again three times an hour by the owner alone', async () => {
+  it('can be requested again three times an hour by the owner only', async () => {
     const { token, profile } = await enterAnew(served.bench);
     const other = await enterAnew(served.bench, { ...PRIYA, email: 'other@example.in' });
     const path = `/user/${profile.id}/confirmation`;
@@ -114,7 +114,7 @@ describe('POST /auth/confirm', () => {
   });
 });
 
-it('a new password lets its owner in from where it was set, also when strangers have used up the tries', async () => {
+it('a new password signs its owner in from where it was set, also when strangers have used up the tries', async () => {
   await enterAnew(served.bench);
   await http.post('/auth/forgot', { email: PRIYA.email });
   const body = { token: await tokenFor('reset'), password: NEW };

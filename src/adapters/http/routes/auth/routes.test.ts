@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** A traveller whom no other test knows, calling from an address of their own. */
+/** A traveller that no other test uses, calling from a separate address. */
 function someone() {
   people += 1;
   const person = { ...PRIYA, email: `someone.${people}@example.in` };
@@ -27,14 +27,14 @@ async function registered() {
 }
 
 describe('POST /auth/register', () => {
-  it('makes an account and says so as the specification does', async () => {
+  it('makes an account and responds as the specification does', async () => {
     const { person, from } = someone();
     const answer = await http.post('/auth/register', person, { from });
     expect(answer).toMatchObject({ status: 201, body: { msg: 'Registration successful' } });
     expect(answer.text).not.toContain(person.password);
   });
 
-  it('says so in the language asked for', async () => {
+  it('responds in the requested language', async () => {
     const { person, from } = someone();
     const answer = await http.post('/auth/register', person, { from, headers: { 'accept-language': 'hi-IN' } });
     expect(answer).toMatchObject({ body: { msg: 'पंजीकरण सफल' }, headers: { 'content-language': 'hi' } });
@@ -87,7 +87,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
-  it('answers a token and the user as the specification names them', async () => {
+  it('returns a token and the user as the specification names them', async () => {
     const { person, from } = await registered();
     const { email, password } = person;
     const answer = await http.post('/auth/login', { email, password }, { from });
@@ -98,7 +98,7 @@ describe('POST /auth/login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers an unknown address and a wrong password alike, to the byte and the header', async () => {
+  it('responds alike to an unknown address and a wrong password, to the byte and the header', async () => {
     const { person, from } = await registered();
     const wrong = { email: person.email, password: 'a wrong one' };
     const headers = { 'x-request-id': 'the-same-one' };
@@ -112,12 +112,12 @@ describe('POST /auth/login', () => {
     expect(comparable(unknown)).toEqual(comparable(known));
   });
 
-  it('names an address that nobody can have', async () => {
+  it('names an invalid address', async () => {
     const odd = await http.post('/auth/login', { email: 'zero\u0000', password: 'a wrong one' });
     expect(odd).toMatchObject({ status: 422, faults: ['email: INVALID'] });
   });
 
-  it('counts 10 tries for an account from anywhere, whether it is there or not', async () => {
+  it('counts 10 tries for an account from anywhere, whether it exists or not', async () => {
     const { person } = await registered();
     for (const email of [person.email, 'nobody.at.all@example.in']) {
       const attempt = (turn: number) =>
@@ -139,7 +139,7 @@ describe('POST /auth/login', () => {
     expect((await attempt(30)).status).toBe(429);
   });
 
-  it('is busy, with a time to come back, while too many sign in', async () => {
+  it('is BUSY, with Retry-After, while too many sign in', async () => {
     const { person, from } = await registered();
     served.bench.hasher.state.busy = true;
     const answer = await http.post('/auth/login', { email: person.email, password: person.password }, { from });
@@ -165,7 +165,7 @@ describe('POST /auth/login', () => {
 describe('POST /auth/socialLogin', () => {
   const said = { name: 'Somebody Else', email: 'victim@example.in', profilePicture: 'https://evil.example/a.png' };
 
-  it('believes the verified claims and nothing of the body', async () => {
+  it('uses the verified claims and nothing of the body', async () => {
     const { person } = someone();
     served.bench.identityVerifier.announce('a ticket', {
       ...PRIYA_IDENTITY,
@@ -181,13 +181,13 @@ describe('POST /auth/socialLogin', () => {
     expect(again).toMatchObject({ status: 401, code: 'INVALID_IDENTITY' });
   });
 
-  it('signs nobody in by what the body says', async () => {
+  it('signs nobody in by the body', async () => {
     expect(await http.post('/auth/socialLogin', said)).toMatchObject({ status: 422, faults: ['credential: REQUIRED'] });
     const invented = await http.post('/auth/socialLogin', { ...said, credential: 'invented' });
     expect(invented).toMatchObject({ status: 401, code: 'INVALID_IDENTITY' });
   });
 
-  it('leaves an account alone whose address was not verified', async () => {
+  it('does not link an account whose address was not verified', async () => {
     const { person } = await registered();
     const identity = { ...PRIYA_IDENTITY, subject: person.email, email: person.email, emailVerified: false };
     served.bench.identityVerifier.announce('unverified', identity);
@@ -226,7 +226,7 @@ describe('an account whose tries strangers have used up', () => {
   });
 });
 
-it('whoever asks for addresses that have accounts hears of five an hour', async () => {
+it('testing addresses for accounts is limited to five an hour', async () => {
   const { person } = await registered();
   const from = '192.0.2.77';
   for (let n = 0; n < 5; n += 1) {

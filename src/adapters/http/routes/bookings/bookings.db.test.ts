@@ -34,7 +34,7 @@ const cancel = (who: TestTraveller, id: string, refund?: number) =>
   who.http.delete(`/hotel/${id}`, { token: who.token, query: { refund } });
 
 describe('POST /hotel', () => {
-  it('saves the booking of a paid order once, with what was quoted', async () => {
+  it('saves the booking of a paid order once, as quoted', async () => {
     const { quote, proof } = await asha.paid(anyHotel());
     const made = await asha.book(quote, proof);
     expect(made).toMatchObject({
@@ -77,21 +77,21 @@ describe('POST /hotel', () => {
     expect((await asha.book(quote, proof, { rooms: 0, more: 1 })).code).toBe('VALIDATION_FAILED');
   });
 
-  it('is the token’s traveller’s, whoever the payload names', async () => {
+  it('belongs to the token’s traveller, whoever the payload names', async () => {
     const { quote, proof } = await asha.paid(anyHotel());
     expect((await ravi.book(quote, proof, { user: asha.userId })).code).toBe('NOT_FOUND');
     expect((await asha.book(quote, proof, { user: ravi.userId })).status).toBe(201);
     expect(await list(ravi)).toEqual([]);
   });
 
-  it('tells an unpaid order from a failed one by nothing: both are not paid', async () => {
+  it('responds alike to an unpaid and a failed order', async () => {
     const quote = await asha.quote(anyHotel());
     const order = await asha.order(quote);
     const proof = { razorpay_order_id: order.id, razorpay_payment_id: 'pay_none', razorpay_signature: 'x' };
     expect(await asha.book(quote, proof)).toMatchObject({ status: 402, code: 'NOT_PAID' });
   });
 
-  it('of fifty at once one makes the booking', async () => {
+  it('of fifty concurrent ones one makes the booking', async () => {
     const { quote, proof } = await asha.paid(anyHotel());
     const answers = await Promise.all(Array.from({ length: 50 }, () => asha.book(quote, proof)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('GET /hotel', () => {
     expect(odd).toMatchObject({ status: 422, faults: ['status: INVALID'] });
   });
 
-  it('gives a stay to a calendar, and takes it out after a cancellation', async () => {
+  it('exports a stay to a calendar, and removes it after a cancellation', async () => {
     const { booking } = await asha.booked(anyHotel());
     const file = () => asha.http.get(`/hotel/${booking._id}/calendar.ics`, { token: asha.token });
     const added = await file();
@@ -136,7 +136,7 @@ describe('GET /hotel', () => {
     expect((await file()).text).toMatch(/METHOD:CANCEL\r\n.*SEQUENCE:2\r\n.*STATUS:CANCELLED/s);
   });
 
-  it('prints a voucher in the language asked for, and says when it can’t', async () => {
+  it('prints a voucher in the requested language, and reports when it can’t', async () => {
     const { booking } = await asha.booked(anyHotel());
     const print = (language: string) =>
       app.app.inject({
@@ -167,7 +167,7 @@ describe('GET /hotel', () => {
     printer.mockRestore();
   });
 
-  it('tells the printer that a caller has gone', async () => {
+  it('aborts the printing when the caller disconnects', async () => {
     const { booking } = await ravi.booked(anyHotel());
     const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
     const caller = new AbortController();
@@ -184,7 +184,7 @@ describe('GET /hotel', () => {
     printer.mockRestore();
   });
 
-  it('keeps the bookings of others to themselves', async () => {
+  it('hides the bookings of others', async () => {
     const { booking } = await asha.booked(anyHotel());
     expect((await ravi.http.get(`/hotel/${booking._id}/calendar.ics`, { token: ravi.token })).code).toBe('NOT_FOUND');
     expect((await ravi.http.get(`/hotel/${booking._id}/voucher.pdf`, { token: ravi.token })).code).toBe('NOT_FOUND');
@@ -196,7 +196,7 @@ describe('GET /hotel', () => {
 });
 
 describe('DELETE /hotel/{bookingId}', () => {
-  it('gives back what the screen promised, once', async () => {
+  it('refunds what the screen showed, once', async () => {
     const { booking, quote, proof } = await asha.booked(anyHotel());
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => cancel(asha, booking._id, booking.amountCharged)),
@@ -218,14 +218,14 @@ describe('DELETE /hotel/{bookingId}', () => {
     expect(await asha.book(quote, proof)).toMatchObject({ status: 409, code: 'ALREADY_CANCELLED' });
   });
 
-  it('refuses another amount than the terms of now, and hands those over', async () => {
+  it('refuses an amount other than the present terms, and returns those', async () => {
     const { booking, quote } = await asha.booked(anyHotel());
     const refused = await cancel(asha, booking._id, booking.amountCharged - 100);
     expect(refused).toMatchObject({ status: 409, code: 'TERMS_CHANGED', body: { cancellation: quote.cancellation } });
     expect((await cancel(asha, booking._id, -1)).code).toBe('VALIDATION_FAILED');
   });
 
-  it('takes no cancellation from the day of arrival on', async () => {
+  it('accepts no cancellation from the day of arrival on', async () => {
     const stay = stayOn(app, 1);
     const { booking } = await ravi.booked(anyHotel(), stay);
     app.clock.pass(DAY);

@@ -36,7 +36,7 @@ describe('the examples of the document', () => {
     expect(wanted.sort()).toEqual(Object.keys(EXAMPLE_BODIES).sort());
   });
 
-  it('hold to the schemas beside them', async () => {
+  it('match their schemas', async () => {
     const { faults } = await contract(test.app);
     for (const { path, method, operationId, example } of bodies()) {
       const pointer = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
@@ -44,7 +44,7 @@ describe('the examples of the document', () => {
     }
   });
 
-  it('have days ahead wherever the server shows them', async () => {
+  it('have future days wherever the server shows them', async () => {
     const today = dayInIndia(instant(Date.now()));
     const quote = z.object({ arrivalDate: z.string(), departureDate: z.string() });
     const { arrivalDate, departureDate } = quote.parse(bodies().find(({ path }) => path === '/quotes')?.example);
@@ -57,7 +57,7 @@ describe('the examples of the document', () => {
     }
   });
 
-  it('move together, and leave other days alone', () => {
+  it('are shifted together, and leave other days unchanged', () => {
     const today = addDays(dayInIndia(instant(Date.UTC(2027, 0, 1))), 0);
     expect(withDaysAhead('2026-12-05 to 2026-12-09, 2026-12-06', today)).toBe('2027-03-02 to 2027-03-06, 2026-12-06');
   });

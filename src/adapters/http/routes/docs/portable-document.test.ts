@@ -18,7 +18,7 @@ const shape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Every pattern of a part of the document, by the way to it. */
+/** Every pattern of a part of the document, by its path. */
 function patternsIn(part: unknown, way = ''): readonly (readonly [string, string])[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -39,7 +39,7 @@ const operations = () =>
     Object.entries(methods).map(([method, each]) => ({ call: `${method} ${path}`, ...each })),
   );
 
-it('says of each call what it does', () => {
+it('describes each call', () => {
   const bare = operations().filter(({ summary, description }) => !summary || !description);
   expect(bare.map(({ call }) => call)).toEqual([]);
 });
@@ -47,16 +47,16 @@ it('says of each call what it does', () => {
 const NAMES = ['Deepak Chopra', "Sinéad O'Connor", 'दीपक चोपड़ा', 'மீனாட்சி', 'Asha 🌸'];
 
 describe('the published patterns', () => {
-  it('are there', () => expect(patternsIn(document).length).toBeGreaterThan(50));
+  it('exist', () => expect(patternsIn(document).length).toBeGreaterThan(50));
 
-  it('name no class that other engines lack, and compile with and without the u flag', () => {
+  it('use no class that other engines lack, and compile with and without the u flag', () => {
     for (const [way, pattern] of patternsIn(document)) {
       expect([way, /\\[pP]\{/.test(pattern)]).toEqual([way, false]);
       for (const flags of ['', 'u']) expect(() => new RegExp(pattern, flags), way).not.toThrow();
     }
   });
 
-  it.each(NAMES)('take the name of a guest and of a hotel: %s', (name) => {
+  it.each(NAMES)('accept the name of a guest and of a hotel: %s', (name) => {
     const ofWords = patternsIn(document).filter(([, pattern]) => /^\^\[\^\\x00/.test(pattern));
     expect(ofWords.length).toBeGreaterThan(2);
     for (const [way, pattern] of ofWords) {
@@ -67,7 +67,7 @@ describe('the published patterns', () => {
 });
 
 describe('the document', () => {
-  it('carries the version of the package', () => {
+  it('has the version of the package', () => {
     const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
     expect(document.info.version).toBe(version);
   });
@@ -85,7 +85,7 @@ describe('the document', () => {
     expect(bare).toEqual([]);
   });
 
-  it('names the id of the request among the headers of every answer', () => {
+  it('has the id of the request among the headers of every response', () => {
     const without = operations().flatMap(({ call, responses }) =>
       Object.entries(responses).flatMap(([status, { headers }]) =>
         headers !== undefined && 'x-request-id' in headers ? [] : [`${call} ${status}`],

@@ -46,7 +46,7 @@ describe('the document', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     [undefined, (bytes: Buffer) => bytes],
-  ])('comes as kept bytes, packed as asked for: %s', async (asked, unpack) => {
+  ])('is served from a cache, compressed as requested: %s', async (asked, unpack) => {
     const headers = asked === undefined ? {} : { 'accept-encoding': asked };
     const read = () => test.app.inject({ url: '/openapi.json', headers });
     const before = await read();
@@ -55,13 +55,13 @@ describe('the document', () => {
       'content-type': 'application/json; charset=utf-8',
     });
     expect(before.headers['content-encoding']).toBe(asked);
-    // What is packed on its way has no length before it has gone.
+    // A compressed response has no length before it is complete.
     expect(before.headers['content-length']).toBe(String(before.rawPayload.length));
     expect(JSON.parse(unpack(before.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
     expect((await read()).rawPayload.equals(before.rawPayload)).toBe(true);
   });
 
-  it('says which requests may come without a body', async () => {
+  it('marks requests that may come without a body', async () => {
     const { paths } = described.parse((await test.http.get('/openapi.json')).body);
     const asks = (path: string, method: string) => paths[path]?.[method]?.requestBody?.required;
     expect([asks('/uploads', 'post'), asks('/uploads/{uploadId}', 'patch')]).toEqual([false, true]);
@@ -72,7 +72,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('has a policy of its own that names no other host', async () => {
+  it('has a separate policy that names no other host', async () => {
     for (const path of ['/docs', '/docs/static/swagger-ui-bundle.js']) {
       const policy = String((await test.http.get(path)).headers['content-security-policy']);
       expect(policy).toContain("script-src 'self'");
@@ -80,20 +80,17 @@ describe('the document', () => {
     }
   });
 
-  it('is answered whole, whatever part is asked for', async () => {
+  it('is served whole, whatever range is requested', async () => {
     const headers = { range: 'bytes=999999999-', 'if-match': '"other"' };
     expect(await test.http.get('/docs/static/swagger-ui.css', { headers })).toMatchObject({ status: 200 });
   });
 
-  it.each(['//', '/../x', '%2f..%2f..%2fpackage.json'])(
-    'knows no file behind a path that leads elsewhere: %s',
-    async (rest) => {
-      const answer = await test.http.get(`/docs/static/swagger-ui.css${rest}`);
-      expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  it.each(['//', '/../x', '%2f..%2f..%2fpackage.json'])('serves no file outside its folder: %s', async (rest) => {
+    const answer = await test.http.get(`/docs/static/swagger-ui.css${rest}`);
+    expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
+  });
 
-  it('loads from this server alone', async () => {
+  it('loads from this server only', async () => {
     const { text } = await test.http.get('/docs');
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
     expect(sources.length).toBeGreaterThan(3);
@@ -103,7 +100,7 @@ describe('the document', () => {
 });
 
 describe('the state of the server', () => {
-  it('lives whatever the database does, and is ready only with it', async () => {
+  it('is live whatever the database does, and ready only with it', async () => {
     const states = async () => [(await test.http.get('/healthz')).status, (await test.http.get('/readyz')).status];
     answers = true;
     expect(await states()).toEqual([200, 200]);
@@ -115,7 +112,7 @@ describe('the state of the server', () => {
 });
 
 describe('the public configuration', () => {
-  it('says what runs here, and nothing else', async () => {
+  it('has the services of this server, and nothing else', async () => {
     expect((await test.http.get('/config')).body).toEqual(configuration);
   });
 });

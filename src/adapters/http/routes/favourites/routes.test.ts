@@ -24,7 +24,7 @@ const HOTEL = {
 };
 
 describe('the favourites of an account', () => {
-  it('are saved, listed and taken away again', async () => {
+  it('are saved, listed and removed', async () => {
     const entered = await someone();
     const { token } = entered;
     const savedAt = new Date(served.bench.clock.now()).toISOString();
@@ -38,7 +38,7 @@ describe('the favourites of an account', () => {
     }
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible only to their owner', async () => {
     const [{ token }, other] = [await someone(), await someone()];
     for (const answer of [
       await http.get(listOf(other), { token }),
@@ -56,7 +56,7 @@ describe('the favourites of an account', () => {
     ['a script for a photo', { photo: { ...HOTEL.photo, url: 'javascript:alert(1)' } }, 'photo.url: INVALID'],
     ['a photo of an unnamed scheme', { photo: { ...HOTEL.photo, url: '//evil.example/1.jpg' } }, 'photo.url: INVALID'],
     ['a moment of one’s own', { savedAt: '2026-01-01T00:00:00Z' }, 'savedAt: UNKNOWN_FIELD'],
-  ])('take no hotel with %s', async (_, change, fault) => {
+  ])('refuse a hotel with %s', async (_, change, fault) => {
     const entered = await someone();
     const answer = await http.put(`${listOf(entered)}/101`, { ...HOTEL, ...change }, { token: entered.token });
     expect(answer.status).toBe(422);

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const aged = <Value>(value: Value) => ({ ok: true as const, value: { value, asOf: NOON, stale: true } });
 
-/** Each id of these tests has a fate of its own. */
+/** Each id of these tests has a different outcome. */
 const provider = fakeProvider({
   details: async (hotelId) => {
     if (hotelId === 'gone') return refused('NOT_FOUND');
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a hotel', () => {
-  it('is told with its price, its terms and its age', async () => {
+  it('has its price, its terms and its age', async () => {
     const { status, body } = await observed.http.get('/hotels/101', { query: STAY });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('a hotel', () => {
     });
   });
 
-  it('carries both price cards, in rupees, with the charge in paise', async () => {
+  it('has both price cards, in rupees, with the charge in paise', async () => {
     const { body } = await observed.http.get('/hotels/101', { query: STAY });
     expect(body).toHaveProperty('priceCards', {
       standard: {
@@ -65,7 +65,7 @@ describe('a hotel', () => {
     });
   });
 
-  it('shows no invented figure under the transparent policy', async () => {
+  it('has no invented figure under the transparent policy', async () => {
     const { body } = await transparent.http.get('/hotels/101', { query: STAY });
     expect(body).toMatchObject({
       score: { value: 8.4, count: 120 },
@@ -79,7 +79,7 @@ describe('a hotel', () => {
     expect(body).toMatchObject({ soldOut: true, priceCards: null, cancellation: { freeUntil: null } });
   });
 
-  it('labels its lines in the language asked for', async () => {
+  it('has its lines in the requested language', async () => {
     const { body } = await observed.http.get('/hotels/101', { query: STAY, headers: { 'accept-language': 'hi' } });
     expect(JSON.stringify(body)).toMatch(/[\u0900-\u097f]/);
   });
@@ -94,7 +94,7 @@ describe('a hotel', () => {
 });
 
 describe('the texts and reviews of a hotel', () => {
-  it('are asked of the provider in the language of the caller, as the hotel and the search are', async () => {
+  it('are requested from the provider in the language of the caller, as the hotel and the search are', async () => {
     const { http } = observed;
     const before = provider.languages.length;
     const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
@@ -111,7 +111,7 @@ describe('the texts and reviews of a hotel', () => {
     ['/hotels/101/description', {}],
     ['/hotels/101/reviews', {}],
     ['/hotels/search', SEARCH],
-  ])('tell their language, and that they differ by it: %s', async (path, query) => {
+  ])('have their language, and whether they differ by it: %s', async (path, query) => {
     for (const language of ['hi', 'en']) {
       const answer = await observed.http.get(path, { query, headers: { 'accept-language': language } });
       expect(answer.headers['content-language']).toBe(language);
@@ -145,7 +145,7 @@ describe('the texts and reviews of a hotel', () => {
   });
 });
 
-describe('a call about a hotel that can’t be made', () => {
+describe('an invalid call about a hotel', () => {
   it.each([
     [
       '/hotels/101',

@@ -5,14 +5,14 @@ import { type CachedResponse, ResponseCache } from './response-cache.ts';
 const answer = (bytes: number): CachedResponse => ({ until: instant(0), headers: [], bytes: Buffer.alloc(bytes) });
 
 const SIZE = 1_024 + 1 + 1_000;
-/** Room for four answers of 1,000 bytes, two in each generation. */
+/** Space for four responses of 1,000 bytes, two in each generation. */
 const ROOM = 4 * SIZE;
 
 const found = (kept: ResponseCache, names: string) =>
   [...names].filter((name) => kept.get(name) !== undefined).join('');
 
-describe('kept answers', () => {
-  it('are found by their names until there is no room, those asked for the longest time ago going first', () => {
+describe('cached responses', () => {
+  it('are found by their names until the cache is full, the least recently used are evicted first', () => {
     const kept = new ResponseCache(ROOM);
     for (const name of 'abc') kept.keep(name, answer(1_000));
     expect(kept.get('a')).toBeDefined();
@@ -20,7 +20,7 @@ describe('kept answers', () => {
     expect(found(kept, 'abcd')).toBe('acd');
   });
 
-  it('do not hold what is larger than a generation, nor what it replaces, and drop nothing else for it', () => {
+  it('exclude what is larger than a generation, and what it replaces, and evict nothing else for it', () => {
     const kept = new ResponseCache(ROOM);
     for (const name of 'ab') kept.keep(name, answer(1_000));
     kept.keep('a', answer(10_000));
@@ -29,7 +29,7 @@ describe('kept answers', () => {
     expect(found(kept, 'abc')).toBe('abc');
   });
 
-  it('count their names, which callers make up', () => {
+  it('have limited names, which callers make up', () => {
     const kept = new ResponseCache(ROOM);
     kept.keep('x'.repeat(ROOM), answer(0));
     expect(kept.get('x'.repeat(ROOM))).toBeUndefined();

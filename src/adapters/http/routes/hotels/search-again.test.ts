@@ -10,14 +10,14 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 /** The stay as text, for callers other than the client of the contract. */
 const STAY = Object.fromEntries(Object.entries(SEARCH).map(([name, value]) => [name, String(value)]));
-/** Older than what is served while the next answer is on its way. */
+/** Older than what is served without revalidation. */
 const TOO_OLD_MS = 16 * 60_000;
 const started: TestApp[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ app }) => app.close()));
 });
 
-/** The hotel calls over the memory that the product has, with a clock that is set by hand. */
+/** The routes of hotels over the product's memory cache, with a manual clock. */
 async function bench() {
   const at = { now: NOON as Instant, down: false, priced: 0 };
   const clock = { now: () => at.now };
@@ -45,8 +45,8 @@ async function bench() {
   return { at, calls: one.searches, search, server: test.app };
 }
 
-describe('a search that was answered before', () => {
-  it('is answered with the same bytes and headers, and nothing is made anew', async () => {
+describe('a repeated search', () => {
+  it('is answered with the same bytes and headers, without new work', async () => {
     const { at, calls, search } = await bench();
     const first = await search();
     const again = await search();
@@ -57,7 +57,7 @@ describe('a search that was answered before', () => {
     expect([calls.length, at.priced]).toEqual([1, 1]);
   });
 
-  it('has an id of its own in each answer, and no body for a caller that asks for the head alone', async () => {
+  it('has a separate id in each response, and no body for HEAD', async () => {
     const { search, server } = await bench();
     const [first, again] = [await search(), await search()];
     expect(again.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -74,7 +74,7 @@ describe('a search that was answered before', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['br;q=0.5, gzip', 'gzip', gunzipSync],
-  ])('comes as small as a caller takes it that asks for %s, the same each time', async (asked, encoding, unpacked) => {
+  ])('is compressed for a caller that requests %s, the same each time', async (asked, encoding, unpacked) => {
     const { calls, search, server } = await bench();
     const plain = await search();
     const ask = () => server.inject({ url: '/hotels/search', query: STAY, headers: { 'accept-encoding': asked } });
@@ -96,7 +96,7 @@ describe('a search that was answered before', () => {
     expect((await search()).text).toContain('extra GST and fees');
   });
 
-  it('tells the new hotels once the provider was asked anew behind the old ones', async () => {
+  it('has the new hotels once the provider was called again in the background', async () => {
     const { at, calls, search } = await bench();
     await search();
     at.now = instant(NOON + 6 * 60_000);
@@ -105,7 +105,7 @@ describe('a search that was answered before', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('says that it is stale while the provider is out of reach, and asks it once each time', async () => {
+  it('is marked as stale while the provider is unreachable, and calls it once each time', async () => {
     const { at, calls, search } = await bench();
     await search();
     at.down = true;
@@ -118,17 +118,17 @@ describe('a search that was answered before', () => {
     expect([none.status, none.code, calls.length]).toEqual([502, 'PROVIDER_UNAVAILABLE', 4]);
   });
 
-  it('is held against the calendar again after midnight in India', async () => {
+  it('is checked against the calendar again after midnight in India', async () => {
     const { at, search } = await bench();
     at.now = instant(Date.parse('2026-11-21T23:58:00+05:30'));
     await search({ arrivalDate: '2026-11-21' });
     expect((await search({ arrivalDate: '2026-11-21' })).status).toBe(200);
-    // Three minutes later the answer would still be fresh.
+    // Three minutes later the response would still be fresh.
     at.now = instant(Date.parse('2026-11-22T00:01:00+05:30'));
     expect((await search({ arrivalDate: '2026-11-21' })).faults).toEqual(['arrivalDate: ARRIVAL_PAST']);
   });
 
-  it('counts the calls that no memory spares against the caller’s budget', async () => {
+  it('counts calls without a cache hit against the caller’s rate limit', async () => {
     const { at, search } = await bench();
     for (let call = 0; call < 60; call += 1) {
       at.now = instant(NOON + call * TOO_OLD_MS);

@@ -19,7 +19,7 @@ const search = (query: Sent['query'], more: Sent = {}) => {
 };
 
 describe('a search', () => {
-  it('answers the cards, what narrows them, and their age', async () => {
+  it('returns the cards, the filters, and their age', async () => {
     expect((await search({})).body).toEqual({
       hotels: [
         {
@@ -58,14 +58,14 @@ describe('a search', () => {
     });
   });
 
-  it('tells the whole price and that of a night, where the policy shows both', async () => {
+  it('returns the total price and that of a night, where the policy shows both', async () => {
     const transparent = await testApp({ hotels: hotelServices(fakeProvider(), 'transparent') });
     const { body } = await transparent.http.get('/hotels/search', { query: SEARCH });
     await transparent.app.close();
     expect(body).toMatchObject({ hotels: [{ price: { amount: 10_080, perNight: 3360 } }] });
   });
 
-  it('asks the provider for the stay that the query names', async () => {
+  it('requests the stay of the query from the provider', async () => {
     await search({ children: 2, childrenAges: [3, 16], page: 2 });
     expect(provider.searches.at(-1)).toEqual({
       page: 2,
@@ -98,14 +98,14 @@ describe('a search', () => {
     expect((await search(filters)).body).toMatchObject({ count, filters: { hotels: 1 } });
   });
 
-  it('speaks the language asked for', async () => {
+  it('is in the requested language', async () => {
     const answer = await search({}, { headers: { 'accept-language': 'hi' } });
     expect(JSON.stringify(answer.body)).toContain('₹540.00');
     expect(JSON.stringify(answer.body)).not.toContain('extra GST and fees');
   });
 });
 
-describe('a search that can’t be made', () => {
+describe('an invalid search', () => {
   it.each([
     [{ latitude: undefined }, ['latitude: REQUIRED']],
     [{ latitude: '' }, ['latitude: REQUIRED']],
@@ -153,13 +153,13 @@ describe('a search that can’t be made', () => {
     expect(provider.searches.length).toBe(before);
   });
 
-  it('is refused when it reaches for the prototype', async () => {
+  it('is refused for keys of the prototype', async () => {
     const answer = await test.http.get('/hotels/search?__proto__=1&__proto__[admin]=1');
     expect(answer.status).toBe(422);
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('keeps its reason when the provider gives no answer', async () => {
+  it('has the provider’s reason when it fails', async () => {
     const quota = hotelServices(
       fakeProvider({ find: async () => refused('PROVIDER_QUOTA', { retryAfterSeconds: 3_600 }) }),
     );
@@ -177,7 +177,7 @@ describe('a search that can’t be made', () => {
 });
 
 describe('a search that takes too long', () => {
-  it('is given up with a way on, and its answer comes too late to matter', async () => {
+  it('times out with a next step, and its late response is ignored', async () => {
     const slow = hotelServices(fakeProvider({ find: () => new Promise(() => undefined) }));
     const own = await testApp({ hotels: { ...slow, searchDeadlineMs: 20 } });
     const answer = await own.http.get('/hotels/search', { query: SEARCH });
@@ -187,8 +187,8 @@ describe('a search that takes too long', () => {
   });
 });
 
-describe('the budget of a client', () => {
-  it('is 60 questions to the provider a minute, and one client’s alone', async () => {
+describe('the rate limit of a client', () => {
+  it('is 60 calls to the provider a minute, and counted for each client', async () => {
     services.rateCounter.pass(60_000);
     const ask = (from: string) => test.http.get('/hotels/search', { from, query: SEARCH });
     const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await ask('203.0.113.1')).status));
@@ -202,7 +202,7 @@ describe('the budget of a client', () => {
     expect((await ask('203.0.113.2')).status).toBe(200);
   });
 
-  it('costs nothing when the query is refused', async () => {
+  it('is not charged when the query is refused', async () => {
     services.rateCounter.pass(60_000);
     const bad = () => test.http.get('/hotels/search', { from: '203.0.113.3', query: { ...SEARCH, rooms: 99 } });
     for (let at = 0; at < 70; at += 1) expect((await bad()).status).toBe(422);

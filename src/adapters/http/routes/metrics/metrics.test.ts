@@ -29,7 +29,7 @@ const read = (from: string, headers: Record<string, string> = {}) => test.http.g
 const lineOf = async (start: string) =>
   (await read('127.0.0.1')).text.split('\n').find((line) => line.startsWith(start));
 
-describe('without a token the figures', () => {
+describe('without a token the metrics', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('are read by this machine (%s)', async (from) => {
     token = null;
     const { status, headers } = await read(from);
@@ -49,14 +49,14 @@ describe('without a token the figures', () => {
     ['127.0.0.1', { host: '127.0.0.1.evil.example' }],
     ['::ffff:203.0.113.9', { authorization: `Bearer ${TOKEN}` }],
     ['::ffff:203.0.113.9', { authorization: 'Bearer null' }],
-  ])('are not there for anybody else (%s %j)', async (from, headers) => {
+  ])('are not found for anybody else (%s %j)', async (from, headers) => {
     token = null;
     expect(await read(from, headers)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
-describe('with a token the figures', () => {
-  it.each(['127.0.0.1', '203.0.113.9'])('are read by its bearer alone, from wherever (%s)', async (from) => {
+describe('with a token the metrics', () => {
+  it.each(['127.0.0.1', '203.0.113.9'])('are read only with the bearer token, from anywhere (%s)', async (from) => {
     token = TOKEN;
     expect((await read(from, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     for (const sent of ['', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, 'Bearer ', TOKEN])
@@ -65,8 +65,8 @@ describe('with a token the figures', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count answers by the pattern of their route and their status', async () => {
+describe('the metrics', () => {
+  it('count responses by the pattern of their route and their status', async () => {
     await test.http.get('/healthz');
     await test.http.get('/healthz');
     await test.app.inject('/hotels/no-such-hotel/of/asha@padav.example?email=asha@padav.example');
@@ -78,7 +78,7 @@ describe('the figures', () => {
     expect(text).not.toMatch(/asha|no-such-hotel/);
   });
 
-  it('tell of the event loop, the memory and the connections', async () => {
+  it('include the event loop, the memory and the connections', async () => {
     const { text } = await read('127.0.0.1');
     for (const quantile of ['0.5', '0.99', '1'])
       expect(text).toMatch(new RegExp(`padav_event_loop_delay_seconds\\{quantile="${quantile}"\\} [0-9.e-]+\\n`));
@@ -87,7 +87,7 @@ describe('the figures', () => {
     expect(text).toContain('padav_pool_connections{pool="readers",use="waiting"} 1\n');
   });
 
-  it('tell of the money as the database counts it', async () => {
+  it('include payments as the database counts them', async () => {
     figures = [
       { figure: 'alarms', kind: 'refund-failed', count: 3 },
       { figure: 'jobs', kind: 'late', count: 7 },
@@ -99,7 +99,7 @@ describe('the figures', () => {
     expect((await read('127.0.0.1')).text).not.toContain('unheard');
   });
 
-  it('tell how the hotel provider is used, and nothing of what nobody knows', async () => {
+  it('include the use of the hotel provider, without unknown values', async () => {
     const { text } = await read('127.0.0.1');
     for (const line of [
       'padav_hotel_provider_calls{window="second",kind="made"} 2',
@@ -112,7 +112,7 @@ describe('the figures', () => {
     expect(text).not.toContain('window="period",kind="left"');
   });
 
-  it('are told without the money while the database does not answer', async () => {
+  it('omit payments while the database does not respond', async () => {
     figures = null;
     expect(await lineOf('padav_database_up')).toBe('padav_database_up 0');
     expect(await lineOf('padav_alarms{')).toBeUndefined();

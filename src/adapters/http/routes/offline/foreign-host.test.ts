@@ -8,7 +8,7 @@ async function outbox(reach: OfflineReach, headers: Record<string, string>): Pro
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Whatever is refused here is a fault of no route.
+  // Refusals here are not specific to a route.
   app.setErrorHandler((_fault, _request, reply) => reply.code(404).send());
   await app.register(offlineRoutes({ newestEmails: async () => [] }, reach));
   const { statusCode } = await app.inject({ url: '/offline/outbox', headers });
@@ -38,6 +38,6 @@ it.each([
     200,
   ],
   ['another name than its own', { publicUrl: 'https://try.example', behindProxy: true }, { host: 'evil.example' }, 404],
-] as const)('the windows of offline services answer %s as they should', async (_, reach, headers, status) => {
+] as const)('the windows of offline services respond to %s correctly', async (_, reach, headers, status) => {
   expect(await outbox(reach, headers)).toBe(status);
 });

@@ -21,7 +21,7 @@ describe('the outbox', () => {
     expect(page).not.toContain('<ul>');
   });
 
-  it('shows each email with its address, its moment in India and its words, in their order', () => {
+  it('shows each email with its address, its time in India and its text, in their order', () => {
     const page = outboxPage([EMAIL, { ...EMAIL, subject: 'आपकी बुकिंग', language: 'hi' }]);
     expect(page).toContain(
       '<ul><li class="card"><h2 lang="en">Your booking</h2><p>To asha@example.in · <time>21 Nov 2026, 3:30 pm',
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('lets no email put markup into the page', () => {
+  it('escapes markup of emails', () => {
     const mark = '<img src=x onerror="alert(1)">';
     const page = outboxPage([{ ...EMAIL, to: mark, subject: mark, text: mark, calendar: mark }]);
     expect(page).not.toContain('<img');
@@ -49,7 +49,7 @@ describe('the outbox', () => {
 describe('the offline sign-in', () => {
   const page = signInPage('a"b&c');
 
-  it('offers each traveller that it knows by name and address', () => {
+  it('lists each known traveller by name and address', () => {
     expect(OFFLINE_TRAVELLERS.length).toBeGreaterThan(3);
     for (const { name, email } of OFFLINE_TRAVELLERS) {
       expect(page).toContain(
@@ -60,7 +60,7 @@ describe('the offline sign-in', () => {
     expect(page).toContain('src="/offline/identity.js"');
   });
 
-  it('takes what the browser takes back with it, written so that it stays one text', () => {
+  it('escapes the parameters that the browser sends back', () => {
     expect(page).toContain('<form id="own" data-state="a&quot;b&amp;c">');
     expect(page).toContain('<a href="/auth/google/callback?state=a%22b%26c&amp;error=access_denied">Cancel</a>');
   });

@@ -40,7 +40,7 @@ const post = (url: string, payload: object) => test.app.inject({ method: 'POST',
 const get = (url: string, app = test.app) => app.inject({ url, headers: here });
 
 describe('the checkout window', () => {
-  it('tells the gateway what the traveller did, with a reason for a failure alone', async () => {
+  it('reports to the gateway what the traveller did, with a reason only for a failure', async () => {
     attempts.length = 0;
     for (const outcome of ['success', 'close', 'late', 'failure'] as const) {
       const answer = await post('/offline/payments', { orderId: 'order_1', outcome, reason: 'card_declined' });
@@ -68,21 +68,21 @@ describe('the checkout window', () => {
 describe('the sign-in page', () => {
   const asha = { name: 'Asha Rao', email: 'asha.rao@example.in' };
 
-  it('hands out a credential that no cache keeps', async () => {
+  it('returns a credential that no cache stores', async () => {
     const answer = await post('/offline/identity/credential', asha);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toEqual({ credential: 'one-time', ...asha, profilePicture: null });
     expect(asked.at(-1)).toEqual({ ...asha, picture: null });
   });
 
-  it('signs nobody in while it is out of reach', async () => {
+  it('signs nobody in while it is unreachable', async () => {
     credential = null;
     const answer = await post('/offline/identity/credential', asha);
     credential = 'one-time';
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'INVALID_IDENTITY']);
   });
 
-  it('stays with the page that opened it, and takes back what it was given', async () => {
+  it('keeps its opener, and returns its parameters', async () => {
     const answer = await get('/offline/identity?state=abc%22def');
     expect([answer.statusCode, answer.headers]).toMatchObject([
       200,
@@ -95,12 +95,12 @@ describe('the sign-in page', () => {
     expect(answer.body).toContain('data-state="abc&quot;def"');
   });
 
-  it('begins the sign-in where nobody has', async () => {
+  it('starts the sign-in where none is pending', async () => {
     const answer = await get('/offline/identity');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/google/start?way=page']);
   });
 
-  it('brings its script along', async () => {
+  it('has its script', async () => {
     const answer = await get('/offline/identity.js');
     expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       'text/javascript; charset=utf-8',
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
   });
 });
 
-it('the outbox shows what would have been sent, to no cache', async () => {
+it('the outbox shows what would have been sent, without caching', async () => {
   const answer = await get('/offline/outbox');
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'text/html; charset=utf-8',
@@ -119,7 +119,7 @@ it('the outbox shows what would have been sent, to no cache', async () => {
   expect(answer.body).toContain('Your booking');
 });
 
-it('a name that is not the product’s own finds none of them', async () => {
+it('another host name finds none of them', async () => {
   const answer = await test.app.inject({ url: '/offline/outbox', headers: { host: 'evil.example' } });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
@@ -131,7 +131,7 @@ describe('a window whose service is a real one', () => {
     newestEmails: '/offline/outbox',
   };
 
-  it.each(Object.keys(URLS) as (keyof typeof URLS)[])('is not there: %s', async (name) => {
+  it.each(Object.keys(URLS) as (keyof typeof URLS)[])('is not found: %s', async (name) => {
     const { [name]: _, ...rest } = offline;
     const made = await testApp({ offline: rest });
     for (const [each, url] of Object.entries(URLS)) {

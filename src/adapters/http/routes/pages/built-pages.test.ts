@@ -16,7 +16,7 @@ const lay = (...files: readonly string[]) => {
 const built = (file: string) => ({ file, html: `<p>${file} ✓</p>` });
 
 describe('the pages of a built web', () => {
-  it('are those of their name and language', () => {
+  it('are found by name and language', () => {
     lay('index.html', 'index.hi.html', 'home.html', 'home.hi.html', 'not-found.html', 'not-found.hi.html');
     const { page } = builtPages(root);
     expect([page('home', 'en'), page('home', 'hi')]).toEqual([built('home.html'), built('home.hi.html')]);
@@ -24,26 +24,26 @@ describe('the pages of a built web', () => {
     expect(page('not-found', 'hi')).toEqual(built('not-found.hi.html'));
   });
 
-  it('are the frame of their language where they were not drawn', () => {
+  it('are the frame of their language where they are not prerendered', () => {
     lay('index.html', 'index.hi.html', 'home.html');
     const { page } = builtPages(root);
     expect([page('results', 'en'), page('results', 'hi')]).toEqual([built('index.html'), built('index.hi.html')]);
     expect(page('home', 'hi')).toEqual(built('index.hi.html'));
   });
 
-  it('are English where nothing was built in a language', () => {
+  it('are English where no language was built', () => {
     lay('index.html', 'home.html');
     const { page } = builtPages(root);
     expect([page('home', 'hi'), page('login', 'hi')]).toEqual([built('home.html'), built('index.html')]);
   });
 
-  it('are all told, each once, and nothing else of the folder', () => {
+  it('are all listed, each once, and no other file', () => {
     lay('index.html', 'index.hi.html', 'signup.html', 'hotel.hi.html', 'other.html');
     const files = builtPages(root).all;
     expect(files).toEqual(['index.html', 'index.hi.html', 'signup.html', 'hotel.hi.html'].map(built));
   });
 
-  it('have a frame: a folder without one is none of a built web', () => {
+  it('include a frame: a folder without one is invalid', () => {
     lay('home.html');
     expect(() => builtPages(root)).toThrow(/ENOENT.*index\.html/);
   });

@@ -34,7 +34,7 @@ describe('a page whose scripts may load others', () => {
     ['/', 200],
     ['/hotelDetails?hotelId=1', 200],
     ['/no-such-page', 404],
-  ])('carries the nonce of its policy on every script: %s', async (path, status) => {
+  ])('has the nonce of its policy on every script: %s', async (path, status) => {
     const copy = await copyOf(path);
     expect(copy.status).toBe(status);
     expect(copy.nonce).toMatch(/^[\w+/]{22}==$/);
@@ -45,13 +45,13 @@ describe('a page whose scripts may load others', () => {
     expect(copy.policy).toContain("base-uri 'none'");
   });
 
-  it('has another one each time, and is never answered from what is kept', async () => {
+  it('has another one each time, and is never served from a cache', async () => {
     const [one, other] = [await copyOf('/'), await copyOf('/')];
     expect(one.nonce).not.toBe(other.nonce);
     expect([one.headers['cache-control'], one.headers.etag]).toEqual(['no-cache', undefined]);
   });
 
-  it('is the web’s alone: other answers trust no script by a nonce', async () => {
+  it('is only the web’s: other responses trust no script by a nonce', async () => {
     const policy = String(
       (await test.http.get('/offline/identity', { headers: browser })).headers['content-security-policy'],
     );

@@ -37,7 +37,7 @@ describe('the pages of the route table', () => {
     '/Hotels',
     '/login/',
     '/hotels?sort=asc&page=2',
-  ])('are answered with the web: %s', async (path) => {
+  ])('are served with the web: %s', async (path) => {
     const answer = await test.http.get(path, { headers: browser });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(INDEX);
@@ -46,7 +46,7 @@ describe('the pages of the route table', () => {
     expect(answer.headers.etag).toBeDefined();
   });
 
-  it('are asked for again by their entity tag', async () => {
+  it('are revalidated by their entity tag', async () => {
     const { headers } = await test.http.get('/login');
     const again = await test.http.get('/login', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -57,7 +57,7 @@ describe('the pages of the route table', () => {
     ['range', 'bytes=999999-'],
     ['if-match', '"other"'],
     ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
-  ])('are answered whole, whatever part is asked for by %s: %s', async (name, value) => {
+  ])('are served whole, whatever range is requested by %s: %s', async (name, value) => {
     for (const path of ['/login', '/assets/app-3f2a.js']) {
       expect(await test.http.get(path, { headers: { [name]: value } })).toMatchObject({ status: 200 });
     }
@@ -69,7 +69,7 @@ describe('the pages of the route table', () => {
     expect([posted.status, posted.code, posted.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
   });
 
-  it('let the snippet inside them run by its hash', async () => {
+  it('allow their inline script by its hash', async () => {
     const { headers } = await test.http.get('/');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -82,7 +82,7 @@ describe('the pages of the route table', () => {
 
 describe('any other page', () => {
   it.each(['/no-such-page', '/hotels/1/rooms', '/index.php', '/about', '/assets/gone.html'])(
-    'gets the not-found screen with status 404: %s',
+    'has the not-found screen with status 404: %s',
     async (path) => {
       const answer = await test.http.get(path, { headers: browser });
       expect([answer.status, answer.text]).toEqual([404, INDEX]);
@@ -99,7 +99,7 @@ describe('any other page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, compressed where the caller takes it', async () => {
+  it('with a hash in their name are cached for ever, compressed where the caller accepts it', async () => {
     const plain = await test.http.get('/assets/app-3f2a.js');
     expect(plain.text).toBe(ASSET);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -108,7 +108,7 @@ describe('files', () => {
     expect(small.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('without one are asked for again', async () => {
+  it('without one are revalidated', async () => {
     expect((await test.http.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -118,7 +118,7 @@ describe('files', () => {
     '/assets/..%2f..%2fpackage.json',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/.env',
-  ])('that are not there are a problem: %s', async (path) => {
+  ])('that are missing are a problem: %s', async (path) => {
     const answer = await test.http.get(path);
     expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -165,7 +165,7 @@ describe('the language of a page', () => {
     expect(answer.text).toContain(has);
   });
 
-  it('has an entity tag of its own', async () => {
+  it('has a separate entity tag', async () => {
     const english = await test.http.get('/profile', { headers: browser });
     const headers = { ...browser, ...inHindi, 'if-none-match': String(english.headers.etag) };
     expect((await test.http.get('/profile', { headers })).status).toBe(200);

@@ -3,8 +3,8 @@ import { pageAfter, readReturn } from './callback.ts';
 
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'ab12' };
 
-describe('what the browser comes back with', () => {
-  it('is a proof when all of it is there', () => {
+describe('the form of the callback', () => {
+  it('is a proof when it is complete', () => {
     expect(readReturn(proof)).toEqual({
       proof: { gatewayOrderId: 'order_1', paymentId: 'pay_1', signature: 'ab12' },
     });
@@ -25,13 +25,13 @@ describe('what the browser comes back with', () => {
   });
 });
 
-describe('the page after it', () => {
+describe('the redirect after it', () => {
   it.each([
     ['booked', '/paymentSuccess'],
     ['confirming', '/paymentSuccess'],
     ['refund_due', '/paymentFailed'],
     ['failed', '/paymentFailed'],
-  ] as const)('of %s is %s, with the order where it is one', (outcome, page) => {
+  ] as const)('of %s is %s, with the order where it is valid', (outcome, page) => {
     expect(pageAfter(outcome, 'order_Ab1')).toBe(`${page}?order=order_Ab1`);
     for (const none of [null, 'order_', 'order_a/b', 'pay_1', `order_${'a'.repeat(41)}`])
       expect(pageAfter(outcome, none)).toBe(page);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A hotel that no other test of this file asks for; a minute passes, so that no limit of orders is met. */
+/** A hotel that no other test of this file uses; a minute passes, so that no rate limit of orders is reached. */
 const anyHotel = (): string => {
   app.clock.pass(MINUTE);
   return hotels[taken++] ?? '';
 };
 
 describe('POST /payment/create-checkout', () => {
-  it('answers the order, and the same one for the same receipt', async () => {
+  it('returns the order, and the same one for the same receipt', async () => {
     const quote = await asha.quote(anyHotel());
     const answered = await asha.checkout(quote);
     expect(answered).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /payment/create-checkout', () => {
     ]);
   });
 
-  it('knows nothing of the quotes of others and of visitors', async () => {
+  it('does not find quotes of others and of visitors', async () => {
     const hotelId = anyHotel();
     const ashas = await asha.quote(hotelId);
     const body = { amount: ashas.paymentAmount, currency: 'INR', receipt: ashas.id };
@@ -67,7 +67,7 @@ describe('POST /payment/create-checkout', () => {
     expect((await asha.http.post('/payment/create-checkout', body)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses a quote that has expired, and one that is paid names its booking', async () => {
+  it('refuses a quote that has expired, and returns the booking of a paid one', async () => {
     const late = await asha.quote(anyHotel());
     app.clock.pass(15 * MINUTE);
     expect(await asha.checkout(late)).toMatchObject({ status: 409, code: 'QUOTE_EXPIRED' });
@@ -76,7 +76,7 @@ describe('POST /payment/create-checkout', () => {
     expect(again).toMatchObject({ status: 409, code: 'ALREADY_PAID', body: { bookingId: booking._id } });
   });
 
-  it('says when the gateway is out of reach, and goes on with the same order later', async () => {
+  it('reports when the gateway is unreachable, and continues with the same order later', async () => {
     const quote = await asha.quote(anyHotel());
     await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
     expect(await asha.checkout(quote)).toMatchObject({ status: 502, code: 'GATEWAY_UNAVAILABLE' });
@@ -84,7 +84,7 @@ describe('POST /payment/create-checkout', () => {
     expect((await asha.checkout(quote)).status).toBe(200);
   });
 
-  it('names the total without the discount when the last one is gone', async () => {
+  it('returns the total without the discount when the last one is used up', async () => {
     const meera = await traveller(app, 'Meera');
     const quotes = [];
     for (let at = 0; at < 6; at++) quotes.push(await meera.quote(anyHotel()));
@@ -100,7 +100,7 @@ describe('POST /payment/create-checkout', () => {
 });
 
 describe('POST /payment/validate', () => {
-  it('books what was paid, again and again the same, without a bearer token', async () => {
+  it('books what was paid, with the same result again, without a bearer token', async () => {
     const { proof } = await asha.paid(anyHotel());
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = proof;
     for (const more of [{}, { razorpay_new_field: 'x' }]) {
@@ -111,7 +111,7 @@ describe('POST /payment/validate', () => {
     }
   });
 
-  it('answers a wrong signature and an unknown order alike', async () => {
+  it('responds alike to a wrong signature and an unknown order', async () => {
     const { proof } = await asha.paid(anyHotel());
     const wrong = [
       { ...proof, razorpay_signature: '0'.repeat(64) },
@@ -127,7 +127,7 @@ describe('POST /payment/validate', () => {
     expect((await asha.http.post('/payment/validate', {})).faults).toHaveLength(3);
   });
 
-  it('is confirming while the gateway is out of reach, and books afterwards', async () => {
+  it('is confirming while the gateway is unreachable, and books afterwards', async () => {
     const { proof } = await asha.paid(anyHotel());
     await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
     const waiting = await asha.http.post('/payment/validate', proof);
@@ -136,7 +136,7 @@ describe('POST /payment/validate', () => {
     expect((await asha.http.post('/payment/validate', proof)).body).toMatchObject({ status: 'booked' });
   });
 
-  it('gives back what was paid too late', async () => {
+  it('refunds a late payment', async () => {
     const quote = await asha.quote(anyHotel());
     const order = await asha.order(quote);
     app.clock.pass(20 * MINUTE);
@@ -158,13 +158,13 @@ describe('POST /payment/callback', () => {
     return [status, headers.location];
   };
 
-  it('leads to the page of the result, which is told the order', async () => {
+  it('redirects to the page of the result, with the order', async () => {
     const { proof } = await asha.paid(anyHotel());
     expect(await post(proof)).toEqual([303, `/paymentSuccess?order=${proof.razorpay_order_id}`]);
     expect(await post({ ...proof, razorpay_signature: 'x' })).toEqual([303, '/paymentFailed']);
   });
 
-  it('leads to the failed order, and passes on no word of the form', async () => {
+  it('redirects to the failed order, without any text of the form', async () => {
     const words = {
       'error[code]': 'BAD_REQUEST_ERROR',
       'error[description]': 'Call 1-800',
@@ -186,7 +186,7 @@ describe('POST /payment/callback', () => {
     }
   });
 
-  it('promises no booking while the gateway can’t confirm the payment', async () => {
+  it('reports no booking while the gateway can’t confirm the payment', async () => {
     const { proof } = await asha.paid(anyHotel());
     await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
     const unsure = await post(proof);
@@ -194,7 +194,7 @@ describe('POST /payment/callback', () => {
     expect(unsure).toEqual([303, `/paymentSuccess?order=${proof.razorpay_order_id}`]);
   });
 
-  it('gives back what was paid too late, and says so on the page of the failed', async () => {
+  it('refunds a late payment, and redirects to the page of failures', async () => {
     const order = await asha.order(await asha.quote(anyHotel()));
     app.clock.pass(20 * MINUTE);
     expect(await post(await asha.pay(order.id))).toEqual([303, `/paymentFailed?order=${order.id}`]);
@@ -202,7 +202,7 @@ describe('POST /payment/callback', () => {
 });
 
 describe('GET /payment/orders', () => {
-  it('tells where an order stands, with the gateway’s reason for a failure', async () => {
+  it('returns the state of an order, with the gateway’s reason for a failure', async () => {
     const { token } = asha;
     const order = await asha.order(await asha.quote(anyHotel()));
     const read = () => asha.http.get(`/payment/orders/${order.id}`, { token });
@@ -218,7 +218,7 @@ describe('GET /payment/orders', () => {
     expect(JSON.stringify((await open()).body)).not.toContain(order.id);
   });
 
-  it('tells nothing to others', async () => {
+  it('returns nothing to others', async () => {
     const order = await asha.order(await asha.quote(anyHotel()));
     const answered = await ravi.http.get(`/payment/orders/${order.id}`, { token: ravi.token });
     expect(answered).toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -43,8 +43,8 @@ const deliver = (payload: string | Buffer, headers: Record<string, string>) =>
   });
 
 describe('the webhook', () => {
-  it('checks the signature over the bytes that came, whatever they are, and stores the event', async () => {
-    // Spaces and order are the sender's; parsed and written again they would be others.
+  it('checks the signature over the raw bytes, and stores the event', async () => {
+    // Spaces and order are the sender's; parsing and serialising would change them.
     const bytes = Buffer.from('{ "payload":{},"event" : "payment.captured" }\n');
     const answer = await deliver(bytes, { 'x-razorpay-signature': 'signed' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
@@ -62,7 +62,7 @@ describe('the webhook', () => {
     expect(receiveEvent).not.toHaveBeenCalled();
   });
 
-  it('reads a delivery without a body as nothing', async () => {
+  it('treats a delivery without a body as empty', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/payment/webhook',
@@ -72,7 +72,7 @@ describe('the webhook', () => {
     expect(deliveries[0]?.body).toHaveLength(0);
   });
 
-  it('hears an event of a mebibyte, and none above it', async () => {
+  it('accepts an event of a mebibyte, and none above it', async () => {
     const signed = { 'x-razorpay-signature': 'signed' };
     expect((await deliver(Buffer.alloc(1_048_576, ' '), signed)).statusCode).toBe(200);
     expect((await deliver(Buffer.alloc(1_048_577, ' '), signed)).statusCode).toBe(500);

@@ -27,7 +27,7 @@ const SERVED = [
 ];
 
 describe('the picture routes', () => {
-  it.each(SERVED)('serves %s as a picture that browsers keep and that can do nothing', async (url) => {
+  it.each(SERVED)('serve %s as a cached picture without permissions', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -38,7 +38,7 @@ describe('the picture routes', () => {
   });
 
   it.each(['/pictures/stock/25.svg', '/pictures/avatars/99.svg', '/pictures/cities/atlantis.svg'])(
-    'answers 404 for %s, which is not in the collection',
+    'answer 404 for %s, which is not in the collection',
     async (url) => {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('the picture routes', () => {
     '/pictures/hotels/coast/4100001/9.svg',
     '/pictures/hotels/coast/%3Cscript%3E/1.svg',
     '/pictures/cities/..%2F..%2Fetc.svg',
-  ])('refuses %s, which names no picture', async (url) => {
+  ])('refuse %s, which names no picture', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

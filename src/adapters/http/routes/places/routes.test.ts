@@ -12,7 +12,7 @@ const vizag = {
 };
 const address = (at: number) => ({ address: `${at} Beach Road`, city: 'Visakhapatnam', country: 'India' });
 
-/** The languages that places were asked for in. */
+/** The languages of the requested places. */
 const asked: (Language | undefined)[] = [];
 
 const places = {
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(async () => test.app.close());
 
 describe('suggestions', () => {
-  it('carry coordinates to search around', async () => {
+  it('have coordinates to search around', async () => {
     expect((await test.http.get('/places', { query: { query: ' vizag ' } })).body).toEqual({ places: [vizag] });
   });
 
-  it('are asked for in the language of the caller, as the address of a point is', async () => {
+  it('are requested in the language of the caller, as the address of a point is', async () => {
     asked.length = 0;
     const headers = { 'accept-language': 'hi' };
     await test.http.get('/places', { query: { query: 'vizag' }, headers });
@@ -48,11 +48,11 @@ describe('suggestions', () => {
     expect(asked).toEqual(['hi', 'hi', 'en']);
   });
 
-  it.each(['', '   ', 'nowhere', '<script>', '%00', "'; drop table places"])('are none for %j', async (query) => {
+  it.each(['', '   ', 'nowhere', '<script>', '%00', "'; drop table places"])('are empty for %j', async (query) => {
     expect((await test.http.get('/places', { query: { query } })).body).toEqual({ places: [] });
   });
 
-  it('say when they can’t be looked up', async () => {
+  it('report when they can’t be looked up', async () => {
     const answer = await test.http.get('/places', { query: { query: 'down' } });
     expect([answer.status, answer.code]).toEqual([502, 'PLACES_UNAVAILABLE']);
   });

@@ -24,7 +24,7 @@ const ask = (hotelId: string, more: object = {}, token: string | undefined = ash
 const visit = (hotelId: string) => asha.http.post('/quotes', { hotelId, ...stayOn(app) });
 
 describe('POST /quotes', () => {
-  it('prices a stay: lines, their sum, the charge, the terms', async () => {
+  it('returns the price of a stay: lines, their sum, the charge, the terms', async () => {
     const hotelId = anyHotel();
     const quoted = await ask(hotelId, { guest: { name: 'Meera', phone: '+91 98765 43210' }, requests: 'A quiet room' });
     const quote = await asha.quote(hotelId);
@@ -35,14 +35,14 @@ describe('POST /quotes', () => {
     expect(quote.cancellation.refundNow).toBe(quote.paymentAmount / 100);
   });
 
-  it('agrees with the hotel’s page to the rupee', async () => {
+  it('equals the hotel’s page to the rupee', async () => {
     const hotelId = anyHotel();
     const { total } = await asha.quote(hotelId);
     const page = await asha.http.get(`/hotels/${hotelId}`, { query: stayOn(app) });
     expect(page.body).toMatchObject({ priceCards: { withExtraDiscount: { total } } });
   });
 
-  it('keeps of a guest’s name and of a wish nothing that turns the text around it, or hides', async () => {
+  it('removes control and invisible characters from a guest’s name and request', async () => {
     const hotelId = anyHotel();
     const guest = { name: 'Meera \u202eoaR\u202c', phone: '9876543210' };
     const quoted = await ask(hotelId, { guest, requests: ' A \u2066quiet\u2069 ro\u200bom' });
@@ -54,13 +54,13 @@ describe('POST /quotes', () => {
     expect(kept).toContain('"A quiet room"');
   });
 
-  it('answers the same quote for the same wish', async () => {
+  it('returns the same quote for the same intent', async () => {
     const hotelId = anyHotel();
     expect((await asha.quote(hotelId)).id).toBe((await asha.quote(hotelId)).id);
     expect((await asha.quote(hotelId, { requests: 'A quiet room' })).id).not.toBe((await asha.quote(hotelId)).id);
   });
 
-  it('serves visitors without a discount, and refuses a dead token', async () => {
+  it('works for visitors without a discount, and refuses an ended token', async () => {
     const hotelId = anyHotel();
     const quoted = await visit(hotelId);
     expect(quoted).toMatchObject({ status: 201, body: { existingBookingId: null } });
@@ -68,7 +68,7 @@ describe('POST /quotes', () => {
     expect((await ask(hotelId, {}, 'dead')).code).toBe('UNAUTHENTICATED');
   });
 
-  it('says when the price is not the one on the screen, with the new quote in hand', async () => {
+  it('reports another price than expected, with the new quote', async () => {
     const hotelId = anyHotel();
     const { total } = await asha.quote(hotelId);
     expect((await ask(hotelId, { expectedTotal: total })).status).toBe(201);
@@ -80,14 +80,14 @@ describe('POST /quotes', () => {
     expect(moved.code).toBe('PRICE_CHANGED');
   });
 
-  it('says when the hotel is sold out', async () => {
+  it('reports when the hotel is sold out', async () => {
     const hotelId = anyHotel();
     await movePrice(app.db.database.pool, hotelId, { soldOut: true });
     app.clock.pass(60_001);
     expect(await ask(hotelId)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
   });
 
-  it('says when a stay costs more than may be paid at once', async () => {
+  it('reports when a stay costs more than may be paid at once', async () => {
     const other = await startTestApp({ db: app.db, env: { PAYMENT_MAX: '1' } });
     const body = { hotelId: anyHotel(), ...stayOn(app) };
     const answered = await other.app.inject({ method: 'POST', url: '/quotes', payload: body });
@@ -95,14 +95,14 @@ describe('POST /quotes', () => {
     await other.close();
   });
 
-  it('names the traveller’s own booking of that hotel on overlapping days', async () => {
+  it('returns the traveller’s booking of that hotel on overlapping days', async () => {
     const hotelId = anyHotel();
     const { booking } = await asha.booked(hotelId);
     expect((await asha.quote(hotelId)).existingBookingId).toBe(booking._id);
     expect((await asha.quote(hotelId, stayOn(app, 12))).existingBookingId).toBeNull();
   });
 
-  it('refuses a hotel that nobody knows, and a provider out of reach', async () => {
+  it('refuses an unknown hotel, and an unreachable provider', async () => {
     expect((await ask('nowhere')).code).toBe('NOT_FOUND');
     await app.part(OFFLINE_FAULTS).set('hotels', { mode: 'failing', delayMs: 0 });
     const unreachable = await ask(anyHotel());
@@ -121,7 +121,7 @@ describe('POST /quotes', () => {
     [{ requests: '\u3164\u200d' }, 'requests: INVALID'],
     [{ expectedTotal: 1.005 }, 'expectedTotal: INVALID'],
     [{ currency: 'USD' }, 'currency: UNKNOWN_FIELD'],
-  ])('names the field at fault: %j', async (more, fault) => {
+  ])('names the invalid field: %j', async (more, fault) => {
     const answered = await ask('1', more);
     expect([answered.status, answered.code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(answered.faults).toContain(fault);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** Sends the head of an upload and not one byte of its body; answers the first bytes that come back. */
+/** Sends the head of an upload without its body; returns the first bytes of the response. */
 async function announce(headers: Readonly<Record<string, string>>): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries({ host: 'padav.example', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -23,7 +23,7 @@ async function announce(headers: Readonly<Record<string, string>>): Promise<stri
   return String(first);
 }
 
-it('refuses more than 2 MB, and whoever is not signed in, while nothing of the file has come', async () => {
+it('refuses more than 2 MB, and visitors, before reading the file', async () => {
   const { token } = await enterAnew(served.bench);
   const tus = {
     'tus-resumable': '1.0.0',

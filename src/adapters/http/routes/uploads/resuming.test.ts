@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => served.app.close());
 
-/** A signed-in traveller whom no other test knows. */
+/** A signed-in traveller that no other test uses. */
 function someone(): Promise<Entered> {
   people += 1;
   return enterAnew(served.bench, { ...PRIYA, email: `parts.${people}@example.in` });
@@ -35,7 +35,7 @@ const BYTES = 'application/offset+octet-stream';
 const METADATA = `filename ${Buffer.from('Goa Beach.jpg').toString('base64')},empty`;
 const IMAGE = Buffer.from(imageBytes('x'.repeat(300_000)));
 
-/** Announces a file and brings nothing of it. @returns where it is to be sent */
+/** Creates an upload without sending its bytes. @returns its address */
 async function begin(token: string, size = IMAGE.length): Promise<string> {
   const headers = { ...TUS, 'upload-length': String(size), 'upload-metadata': METADATA };
   const begun = await http.call('POST', '/uploads', { token, headers });
@@ -54,7 +54,7 @@ const send = (path: string, token: string, bytes: Buffer, from: number, headers:
 const stands = (path: string, token: string) => http.call('HEAD', path, { token, headers: TUS });
 const offsetOf = async (path: string, token: string) => Number((await stands(path, token)).headers['upload-offset']);
 
-/** Sends the beginning of a PATCH over a connection of its own. */
+/** Sends the beginning of a PATCH over a separate connection. */
 async function beginPatch(path: string, token: string, bytes: Buffer, headers: readonly string[]) {
   const socket = connect(port, '127.0.0.1');
   const lines = [
@@ -69,7 +69,7 @@ async function beginPatch(path: string, token: string, bytes: Buffer, headers: r
   return socket;
 }
 
-/** Sends what is missing, as HEAD tells it. */
+/** Sends the missing bytes, by the offset of HEAD. */
 async function goOn(path: string, token: string) {
   const offset = await offsetOf(path, token);
   expect(offset).toBeGreaterThan(100_000);
@@ -82,7 +82,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('an upload in parts', () => {
-  it('goes on where it stood, says so, and ends with the photo', async () => {
+  it('continues at its offset, reports it, and ends with the photo', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const first = await send(path, token, IMAGE.subarray(0, 200_000), 0);
@@ -105,12 +105,12 @@ describe('an upload in parts', () => {
     const url = String(last.headers['x-photo-url']);
     expect(last.body).toEqual({ url });
     expect((await http.get(url)).text).toBe(IMAGE.toString());
-    // Whoever missed the last answer asks again.
+    // A client that missed the last response requests again.
     expect((await stands(path, token)).headers).toMatchObject({ 'x-photo-url': url });
     expect(await send(path, token, Buffer.alloc(0), IMAGE.length)).toMatchObject({ status: 200, body: { url } });
   });
 
-  it('may begin with the creation', async () => {
+  it('may start with the creation', async () => {
     const { token } = await someone();
     const begun = await http.call('POST', '/uploads', {
       token,
@@ -121,21 +121,21 @@ describe('an upload in parts', () => {
     expect(await offsetOf(String(begun.headers.location), token)).toBe(10_000);
   });
 
-  it('keeps what came before the connection was cut', async () => {
+  it('keeps what was received before the connection broke', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = [`content-length: ${IMAGE.length}`, 'upload-offset: 0'];
     const socket = await beginPatch(path, token, IMAGE.subarray(0, 200_000), headers);
     await until(async () => (await offsetOf(path, token)) > 100_000);
     socket.destroy();
-    // What had come may still be on its way into the store: whoever is overtaken asks again.
+    // Received bytes may not be stored yet: a client that is too early requests again.
     let rest = await goOn(path, token);
     while (rest.status === 409) rest = await goOn(path, token);
     expect(rest).toMatchObject({ status: 200 });
     expect((await http.get(String(rest.headers['x-photo-url']))).text).toBe(IMAGE.toString());
   });
 
-  it('is not held up by a connection that hangs', async () => {
+  it('is not blocked by a connection that hangs', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = [`content-length: ${IMAGE.length}`, 'upload-offset: 0'];
@@ -143,13 +143,13 @@ describe('an upload in parts', () => {
     await until(async () => (await offsetOf(path, token)) > 0);
     const offset = await offsetOf(path, token);
     expect(await send(path, token, IMAGE.subarray(offset), offset)).toMatchObject({ status: 200 });
-    // What hung has fallen behind: it is told so, and changes nothing.
+    // The hanging request is outdated: it gets an error, and changes nothing.
     socket.write(IMAGE.subarray(70_000));
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 409 /);
     socket.destroy();
   });
 
-  it('takes one of two that come at once at the same place', async () => {
+  it('accepts one of two concurrent parts with the same offset', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const both = await Promise.all([send(path, token, IMAGE, 0), send(path, token, IMAGE, 0)]);
@@ -158,7 +158,7 @@ describe('an upload in parts', () => {
     expect(behind).toMatchObject({ code: 'UPLOAD_ELSEWHERE', headers: { ...TUS, 'cache-control': 'no-store' } });
   });
 
-  it.each([1, 199_999, 200_001])('does not go on at %i when it stands at 200,000', async (from) => {
+  it.each([1, 199_999, 200_001])('does not continue at %i when its offset is 200,000', async (from) => {
     const { token } = await someone();
     const path = await begin(token);
     await send(path, token, IMAGE.subarray(0, 200_000), 0);
@@ -169,7 +169,7 @@ describe('an upload in parts', () => {
     expect(await offsetOf(path, token)).toBe(200_000);
   });
 
-  it('takes no byte beyond its end: neither announced nor unannounced', async () => {
+  it('accepts no byte beyond its end: neither announced nor unannounced', async () => {
     const { token } = await someone();
     const path = await begin(token, 100_000);
     const tooMuch = await send(path, token, IMAGE.subarray(0, 100_001), 0);
@@ -189,7 +189,7 @@ describe('an upload in parts', () => {
     expect(await offsetOf(path, token)).toBeLessThan(100_000);
   });
 
-  it('may bring its last bytes again when the store was out of reach', async () => {
+  it('may repeat its last bytes when the store was unreachable', async () => {
     const { token } = await someone();
     const path = await begin(token);
     served.bench.photoStore.state.failing = true;
@@ -200,7 +200,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE.subarray(offset), offset)).toMatchObject({ status: 200 });
   });
 
-  it('of what is no photo is refused in the specified sentence at its end, and forgotten', async () => {
+  it('of another file type is refused in the specified sentence at its end, and deleted', async () => {
     const { token } = await someone();
     const path = await begin(token, 8);
     const answer = await send(path, token, Buffer.from('no photo'), 0);
@@ -209,7 +209,7 @@ describe('an upload in parts', () => {
     expect((await stands(path, token)).status).toBe(404);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const { token } = await someone();
     const path = await begin(token);
     await send(path, token, IMAGE.subarray(0, 10), 0);
@@ -220,7 +220,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE, 0)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is gone after an hour', async () => {
+  it('expires after an hour', async () => {
     const { token } = await someone();
     const path = await begin(token);
     served.bench.clock.pass(UPLOAD_LIFE_MS);
@@ -239,7 +239,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE, 0, headers)).toMatchObject({ status: 422, faults: [fault] });
   });
 
-  it('is no place for other kinds of content', async () => {
+  it('accepts no other content types', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = { ...TUS, 'upload-offset': '0' };
@@ -250,7 +250,7 @@ describe('an upload in parts', () => {
   });
 });
 
-describe('the upload of another', () => {
+describe('the upload of another traveller', () => {
   const CALLS = [
     ['HEAD', (path: string, token?: string) => http.call('HEAD', path, { ...(token && { token }), headers: TUS })],
     ['DELETE', (path: string, token?: string) => http.call('DELETE', path, { ...(token && { token }), headers: TUS })],
@@ -265,7 +265,7 @@ describe('the upload of another', () => {
     ],
   ] as const;
 
-  it.each(CALLS)('is as absent as none: %s', async (_, call) => {
+  it.each(CALLS)('is not found: %s', async (_, call) => {
     const [owner, other, left] = [await someone(), await someone(), await someone()];
     const path = await begin(owner.token);
     await http.get(`/user/logout/${left.profile.id}`, { token: left.token });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => served.app.close());
 
-/** A signed-in traveller whom no other test knows. */
+/** A signed-in traveller that no other test uses. */
 function someone(): Promise<Entered> {
   people += 1;
   return enterAnew(served.bench, { ...PRIYA, email: `photo.${people}@example.in` });
@@ -36,7 +36,7 @@ interface Upload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The request that the account page sends. */
+/** The request of the account page. */
 function upload({ token, bytes = imageBytes('Goa'), contentType, headers }: Upload) {
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length), 'upload-metadata': METADATA };
   return http.call('POST', '/uploads', {
@@ -57,7 +57,7 @@ async function uploadedBy({ token }: Entered): Promise<string> {
 const kept = () => served.bench.photoStore.state.files.size;
 
 describe('POST /uploads', () => {
-  it('takes a whole file in one request and says where it is served', async () => {
+  it('accepts a whole file in one request and returns its address', async () => {
     const { token } = await someone();
     const answer = await upload({ token });
     expect(answer.status).toBe(201);
@@ -73,13 +73,13 @@ describe('POST /uploads', () => {
     expect(String(answer.headers['access-control-expose-headers'])).toMatch(/Upload-Offset.*X-Photo-Url/);
   });
 
-  it('does without a name', async () => {
+  it('needs no name', async () => {
     const { token } = await someone();
     const answer = await upload({ token, headers: { 'upload-metadata': 'filename,is_confidential' } });
     expect(photoIn(answer)).toMatch(/-photo\.webp$/);
   });
 
-  it('is for travellers who are signed in, and reads nothing of anyone else', async () => {
+  it('requires a session, and reads no other body', async () => {
     const before = kept();
     expect(await upload({})).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     const large = { headers: { 'upload-length': '99999999' } };
@@ -90,7 +90,7 @@ describe('POST /uploads', () => {
     expect(kept()).toBe(before);
   });
 
-  it('refuses a byte more than 2 MB in the specified sentence, by its announcement alone', async () => {
+  it('refuses a byte more than 2 MB in the specified sentence, by its Content-Length', async () => {
     const { token } = await someone();
     const announced = await upload({ token, headers: { 'upload-length': String(PHOTO_MAX_BYTES + 1) } });
     expect(announced).toMatchObject({
@@ -142,13 +142,13 @@ describe('POST /uploads', () => {
     expect((await upload({ token, bytes: Buffer.from('<svg/>') })).text).toContain(MESSAGES.PHOTO_FAILED.en);
   });
 
-  it('says that the file store can’t be reached', async () => {
+  it('reports that the file store can’t be reached', async () => {
     const { token } = await someone();
     served.bench.photoStore.state.failing = true;
     expect(await upload({ token })).toMatchObject({ status: 502, code: 'PHOTOS_UNAVAILABLE' });
   });
 
-  it('takes 30 an hour', async () => {
+  it('accepts 30 an hour', async () => {
     const { token } = await someone();
     const statuses = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push((await upload({ token })).status);
@@ -158,7 +158,7 @@ describe('POST /uploads', () => {
 });
 
 describe('OPTIONS /uploads', () => {
-  it('says what is spoken of tus, and to whom it may concern', async () => {
+  it('describes the supported parts of tus, to everybody', async () => {
     const answer = await http.call('OPTIONS', '/uploads');
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers).toMatchObject({
@@ -169,17 +169,14 @@ describe('OPTIONS /uploads', () => {
     });
   });
 
-  it.each(['GET', 'PATCH', 'HEAD', 'DELETE', 'PUT'] as const)(
-    'is not all that there is to an upload: %s',
-    async (method) => {
-      const answer = await http.call(method, '/uploads');
-      expect([404, 405]).toContain(answer.status);
-    },
-  );
+  it.each(['GET', 'PATCH', 'HEAD', 'DELETE', 'PUT'] as const)('does not cover an upload: %s', async (method) => {
+    const answer = await http.call(method, '/uploads');
+    expect([404, 405]).toContain(answer.status);
+  });
 });
 
 describe('GET /photos/{name}', () => {
-  it('serves a photo to everyone, as nothing but a photo, for good', async () => {
+  it('serves a photo to everyone, only as a photo, immutable', async () => {
     const url = await uploadedBy(await someone());
     const answer = await http.get(url);
     expect(answer).toMatchObject({ status: 200, text: 'image of Goa' });
@@ -196,7 +193,7 @@ describe('GET /photos/{name}', () => {
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND', headers: { 'cache-control': 'no-store' } });
   });
 
-  it('says that photos can’t be reached, which no cache keeps', async () => {
+  it('reports that photos can’t be reached, without caching', async () => {
     const url = await uploadedBy(await someone());
     served.bench.photoStore.state.failing = true;
     const answer = await http.get(url);
@@ -208,7 +205,7 @@ describe('a photo on the profile', () => {
   const save = ({ token, profile: { id, name, email } }: Entered, profilePicture: string | null) =>
     http.put(`/user/${id}`, { name, email, profilePicture }, { token });
 
-  it('is one’s own upload, never another’s', async () => {
+  it('is the traveller’s own upload, never another’s', async () => {
     const [entered, other] = [await someone(), await someone()];
     const [own, foreign] = [await uploadedBy(entered), await uploadedBy(other)];
     expect(await save(entered, foreign)).toMatchObject({ status: 422, faults: ['profilePicture: PHOTO_NOT_YOURS'] });
@@ -216,7 +213,7 @@ describe('a photo on the profile', () => {
     expect(await http.get(foreign)).toMatchObject({ status: 200 });
   });
 
-  it('is gone once it is replaced, and when the account is', async () => {
+  it('is deleted once it is replaced, and with the account', async () => {
     const entered = await someone();
     const [first, second] = [await uploadedBy(entered), await uploadedBy(entered)];
     await save(entered, first);

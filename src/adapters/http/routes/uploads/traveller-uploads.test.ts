@@ -11,7 +11,7 @@ const SIZE = 400_000;
 const LEAST = minPartBytes(SIZE);
 const NOTE = `filename ${Buffer.from('Goa.jpg').toString('base64')}`;
 
-/** An upload of Asha's that stands at a place, and every part that was kept of it. */
+/** An upload of Asha's at an offset, and every saved part of it. */
 function standing(received = 0, answers: Partial<TakingRouteDeps> = {}) {
   const parts: Buffer[] = [];
   let upload: PhotoUpload = {
@@ -38,7 +38,7 @@ function standing(received = 0, answers: Partial<TakingRouteDeps> = {}) {
 const bytes = (length: number, from = 0) => Buffer.from(Array.from({ length }, (_, at) => (from + at) % 251));
 const lengths = (parts: readonly Buffer[]) => parts.map(({ length }) => length);
 
-/** Chunks as they arrive, then the end, or what cuts the connection. */
+/** Chunks as they arrive, then the end, or the error that cuts the connection. */
 function arriving(chunks: readonly Buffer[], cut?: unknown): Readable {
   return Readable.from(
     (async function* () {
@@ -58,7 +58,7 @@ const refusalOf = async (promise: Promise<unknown>) => {
 };
 
 describe('the uploads of a traveller', () => {
-  it('begin with what was announced, under the id of their row', async () => {
+  it('start as announced, under the id of their row', async () => {
     const { uploads } = standing();
     const begun = await uploads.create(new Upload({ id: 'made up', size: 1_234, offset: 0 }));
     expect(begun.id).toBe('u-1');
@@ -67,7 +67,7 @@ describe('the uploads of a traveller', () => {
     expect(uploads.latest).toMatchObject({ size: 0 });
   });
 
-  it('are found as they stand, and those of others are not there', async () => {
+  it('are found with their offset, and those of others are not found', async () => {
     const { uploads, services } = standing(70_000);
     expect(await uploads.getUpload('u-1')).toMatchObject({ id: 'u-1', size: SIZE, offset: 70_000 });
     const others = new TravellerUploads(services, 'ravi', '');
@@ -76,7 +76,7 @@ describe('the uploads of a traveller', () => {
     await expect(uploads.remove('u-1')).resolves.toBeUndefined();
   });
 
-  it('take bytes only at the place where they stand', async () => {
+  it('accept bytes only at their offset', async () => {
     const { uploads, parts } = standing(10);
     await expect(uploads.write(arriving([bytes(5)]), 'u-1', 9)).rejects.toBe(ERRORS.INVALID_OFFSET);
     expect(parts).toEqual([]);
@@ -84,8 +84,8 @@ describe('the uploads of a traveller', () => {
   });
 });
 
-describe('what arrives', () => {
-  it('is kept in pieces, each with as much held back as the least part has', async () => {
+describe('received bytes', () => {
+  it('are saved in chunks, each with as much buffered as the smallest part has', async () => {
     const { uploads, parts, named } = standing();
     const chunks = [bytes(KEPT_AT_ONCE), bytes(LEAST - 1, 3), bytes(1, 5), bytes(40_000, 7)];
     const whole = Buffer.concat(chunks);
@@ -95,7 +95,7 @@ describe('what arrives', () => {
     expect(new Set(named)).toEqual(new Set(['Goa.jpg']));
   });
 
-  it('is held until so much is there, to the byte', async () => {
+  it('are buffered until that size, to the byte', async () => {
     const { uploads, parts } = standing();
     await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST - 1)]), 'u-1', 0);
     expect(lengths(parts)).toEqual([KEPT_AT_ONCE + LEAST - 1]);
@@ -104,23 +104,23 @@ describe('what arrives', () => {
     expect(lengths(more.parts)).toEqual([KEPT_AT_ONCE, LEAST]);
   });
 
-  it('counts what it held back toward the next piece', async () => {
+  it('count buffered ones toward the next chunk', async () => {
     const { uploads, parts } = standing();
     await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST), bytes(KEPT_AT_ONCE), bytes(1)]), 'u-1', 0);
     expect(lengths(parts)).toEqual([KEPT_AT_ONCE, KEPT_AT_ONCE, LEAST + 1]);
   });
 
-  it('is nothing where nothing came', async () => {
+  it('are none for an empty body', async () => {
     const { uploads, parts } = standing();
     expect(await uploads.write(arriving([]), 'u-1', 0)).toBe(0);
     expect(parts).toEqual([]);
   });
 });
 
-describe('a connection that is cut', () => {
+describe('a broken connection', () => {
   const cut = new Error('aborted');
 
-  it('leaves what came before, where that is enough for a part', async () => {
+  it('saves what came before, where that is enough for a part', async () => {
     const { uploads, parts } = standing();
     await expect(uploads.write(arriving([bytes(LEAST)], cut), 'u-1', 0)).rejects.toBe(cut);
     expect(lengths(parts)).toEqual([LEAST]);
@@ -133,10 +133,10 @@ describe('a connection that is cut', () => {
   });
 
   it.each([cut, null, 'gone', { status_code: 400 }, Object.assign(() => undefined, { status_code: 413 })])(
-    'counts, however it was cut: %o',
+    'counts, however it ended: %o',
     async (broken) => {
       const { uploads, parts } = standing();
-      // A stream never ends with null; a store that is handed one must not fall over it.
+      // A stream never ends with null; a store must handle one.
       const stream = { [Symbol.asyncIterator]: () => steps(bytes(LEAST), broken) } as unknown as Readable;
       const thrown = await uploads.write(stream, 'u-1', 0).then(
         () => 'nothing',
@@ -147,7 +147,7 @@ describe('a connection that is cut', () => {
     },
   );
 
-  it('by the tus server, since more came than was announced, leaves nothing', async () => {
+  it('of the tus server, since more came than announced, saves nothing', async () => {
     const { uploads, parts } = standing();
     const tooMuch = { status_code: 413, body: 'Upload size exceeded' };
     await expect(uploads.write(arriving([bytes(LEAST * 2)], tooMuch), 'u-1', 0)).rejects.toBe(tooMuch);
@@ -160,8 +160,8 @@ async function* steps(chunk: Buffer, broken: unknown) {
   throw broken;
 }
 
-describe('a part that is refused', () => {
-  it.each(['UPLOAD_ELSEWHERE', 'PHOTOS_UNAVAILABLE', 'PART_TOO_SMALL'] as const)('says so: %s', async (code) => {
+describe('a refused part', () => {
+  it.each(['UPLOAD_ELSEWHERE', 'PHOTOS_UNAVAILABLE', 'PART_TOO_SMALL'] as const)('is reported: %s', async (code) => {
     const { uploads } = standing(0, { takePart: async () => refused(code) });
     expect(uploads.fault).toBeUndefined();
     const thrown = await refusalOf(uploads.write(arriving([bytes(10)]), 'u-1', 0));
@@ -169,7 +169,7 @@ describe('a part that is refused', () => {
     expect(uploads.fault).toBe(thrown);
   });
 
-  it('as no photo, or as too much, names its field with the sentence about photos', async () => {
+  it('as no photo, or as too large, names its field with the sentence about photos', async () => {
     const noPhoto = standing(0, { takePart: async () => refused('NOT_A_PHOTO') });
     const first = await refusalOf(noPhoto.uploads.write(arriving([bytes(10)]), 'u-1', 0));
     expect([first.code, first.extras.errors]).toEqual([

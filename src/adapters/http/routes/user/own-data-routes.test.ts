@@ -19,7 +19,7 @@ const loginOn = (userAgent: string) =>
   http.post('/auth/login', { email: PRIYA.email, password: PRIYA.password }, { headers: { 'user-agent': userAgent } });
 
 describe('the sessions of an account', () => {
-  it('are listed with their devices, and end one by one or all but this one', async () => {
+  it('are listed with their devices, and end one by one or all except this one', async () => {
     const { token, profile } = await enterAnew(served.bench);
     await loginOn(SAFARI);
     await loginOn('curl/8.5.0');
@@ -43,7 +43,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('the file of all that is kept', () => {
+describe('the data export', () => {
   it('is read five times an hour', async () => {
     const { token, profile } = await enterAnew(served.bench);
     const ask = () => http.get(`/user/${profile.id}/export`, { token });
@@ -51,7 +51,7 @@ describe('the file of all that is kept', () => {
     expect(await ask()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is handed to the owner as an attachment that no cache keeps', async () => {
+  it('is returned to the owner as an attachment, without caching', async () => {
     const { token, profile } = await enterAnew(served.bench);
     const hotel = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
     const saved = await http.put(`/user/${profile.id}/favourites/101`, hotel, { token });

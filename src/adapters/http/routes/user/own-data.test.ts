@@ -58,7 +58,7 @@ const kept: AccountExport = {
   },
 };
 
-it('all that is kept of an account is told whole, each instant as text in UTC', () => {
+it('all data of an account is exported, each instant as text in UTC', () => {
   const { id, picture, ...named } = profile;
   const answer = toExportJson(kept);
   expect(answer).toEqual({
@@ -79,7 +79,7 @@ it('all that is kept of an account is told whole, each instant as text in UTC', 
   expect(accountExportJson.parse(answer)).toEqual(answer);
 });
 
-it('sessions say which of them asks', () => {
+it('the current session is marked', () => {
   const other = { ...session, id: 's-2' };
   const { sessions } = toSessionsJson([
     { ...session, isThis: true },

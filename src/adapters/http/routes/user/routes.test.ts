@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-/** A signed-in traveller whom no other test knows. */
+/** A signed-in traveller that no other test uses. */
 function someone(): Promise<Entered> {
   people += 1;
   return enterAnew(served.bench, { ...PRIYA, email: `someone.${people}@example.in` });
@@ -24,7 +24,7 @@ const formOf = ({ profile: { name, email } }: Entered) => ({ name, email });
 const detailsOf = ({ profile: { id, picture, ...rest } }: Entered) => ({ _id: id, profilePicture: picture, ...rest });
 
 describe('GET /user/{userId}', () => {
-  it('answers the own details after overdue orders have ended', async () => {
+  it('returns the profile after overdue orders have ended', async () => {
     const entered = await someone();
     const answer = await http.get(pathOf(entered), { token: entered.token });
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -33,8 +33,8 @@ describe('GET /user/{userId}', () => {
   });
 });
 
-describe('the account of another', () => {
-  it.each(['GET', 'PUT', 'DELETE'] as const)('is not to be had by %s, whether it is there or not', async (method) => {
+describe('the account of another traveller', () => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('is not found by %s, whether it exists or not', async (method) => {
     const [entered, other] = [await someone(), await someone()];
     const sent = { token: entered.token, ...(method === 'PUT' ? { body: formOf(entered) } : {}) };
     for (const path of [pathOf(other), '/user/nobody']) {
@@ -51,8 +51,8 @@ describe('the account of another', () => {
   });
 });
 
-describe('without a good token', () => {
-  it.each(['GET', 'PUT', 'DELETE'] as const)('%s is refused before anything is read of the body', async (method) => {
+describe('without a valid token', () => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('%s is refused before the body is read', async (method) => {
     const entered = await someone();
     const [head = '', claims = ''] = entered.token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -68,7 +68,7 @@ describe('without a good token', () => {
 });
 
 describe('GET /user/logout/{userId}', () => {
-  it('ends this token at once and no other, in words that no cache may repeat', async () => {
+  it('ends only this token at once, without caching', async () => {
     const entered = await someone();
     const laptop = await enterByPassword(served.bench, entered.profile.email, PRIYA.password);
     const answer = await http.get(`/user/logout/${entered.profile.id}`, { token: entered.token });
@@ -84,7 +84,7 @@ describe('GET /user/logout/{userId}', () => {
 });
 
 describe('HEAD /user/logout/{userId}', () => {
-  it('signs nobody out: whoever only looks changes nothing', async () => {
+  it('signs nobody out', async () => {
     const entered = await someone();
     const looked = await http.call('HEAD', `/user/logout/${entered.profile.id}`, { token: entered.token });
     expect([looked.status, looked.headers.allow]).toEqual([405, 'GET']);
@@ -93,7 +93,7 @@ describe('HEAD /user/logout/{userId}', () => {
 });
 
 describe('POST /auth/refresh', () => {
-  it('answers another token of the session, and none for one that has ended', async () => {
+  it('returns another token of the session, and none for an ended one', async () => {
     const entered = await someone();
     const answer = await http.post('/auth/refresh', undefined, { token: entered.token });
     expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
@@ -105,7 +105,7 @@ describe('POST /auth/refresh', () => {
 });
 
 describe('PUT /user/{userId}', () => {
-  it('takes the payload of the specification and answers as signing in does', async () => {
+  it('accepts the payload of the specification and responds as signing in does', async () => {
     const entered = await someone();
     const body = { ...formOf(entered), name: 'Priya Rao', password: '', profilePicture: null };
     const answer = await http.put(pathOf(entered), body, { token: entered.token });
@@ -114,7 +114,7 @@ describe('PUT /user/{userId}', () => {
     expect(answer.body).toEqual({ token: expect.any(String), userDetails: details });
   });
 
-  it('asks for a proof later on, and resends with it', async () => {
+  it('requires a proof later on, and accepts a repeat with it', async () => {
     const entered = await someone();
     served.bench.clock.pass(15 * 60_000 + 1);
     const body = { ...formOf(entered), password: 'another good one' };
@@ -150,7 +150,7 @@ describe('PUT /user/{userId}', () => {
     expect(answer).toMatchObject({ status: 422, faults });
   });
 
-  it('moves the address three times an hour, to a taken one too, and changes the rest as before', async () => {
+  it('changes the address three times an hour, to a taken one too, and the rest as before', async () => {
     const [entered, other] = [await someone(), await someone()];
     const attempt = (more: object) =>
       http.put(pathOf(entered), { ...formOf(entered), ...more }, { token: entered.token });
@@ -177,7 +177,7 @@ describe('PUT /user/{userId}', () => {
 });
 
 describe('DELETE /user/{userId}', () => {
-  it('asks for a proof long after signing in, takes it in the body, and counts the passwords that are tried', async () => {
+  it('requires a proof long after signing in, takes it in the body, and counts the passwords that are tried', async () => {
     const entered = await someone();
     served.bench.clock.pass(15 * 60_000 + 1);
     const remove = (body?: object) => http.call('DELETE', pathOf(entered), { token: entered.token, body });
@@ -198,7 +198,7 @@ describe('DELETE /user/{userId}', () => {
     expect(await http.call('DELETE', pathOf(entered), { token: entered.token })).toMatchObject({ status: 200 });
   });
 
-  it('says what stands in the way, and deletes when nothing does', async () => {
+  it('reports what prevents it, and deletes otherwise', async () => {
     const entered = await someone();
     const { state } = served.bench.bookings;
     const remove = (query = {}) => http.call('DELETE', pathOf(entered), { token: entered.token, query });

@@ -25,7 +25,7 @@ const bench = (): StoresBench => ({
   account: (discounts = 0) => addAccount(db.database.knex, { discounts }),
 });
 
-it('a quote of before the place was kept is read without one', async () => {
+it('a quote from before the place was stored is read without one', async () => {
   const quote = aQuote('of-before', await addAccount(db.database.knex));
   await work.run(({ quotes }) => quotes.add(quote, 'of-before'));
   await db.database.knex.raw("update quotes set snapshot = snapshot #- '{hotel,city}' where id = ?", [quote.id]);
@@ -33,7 +33,7 @@ it('a quote of before the place was kept is read without one', async () => {
   expect(read).toEqual({ ...quote, hotel: { ...quote.hotel, city: '' } });
 });
 
-it('a standing quote is held by who found it until that step ends', async () => {
+it('a valid quote is locked by its finder until that transaction ends', async () => {
   const quote = aQuote('held', await addAccount(db.database.knex));
   await work.run(({ quotes }) => quotes.add(quote, 'held'));
   const another = () => db.database.knex.raw('select 1 from quotes where id = ? for no key update nowait', [quote.id]);

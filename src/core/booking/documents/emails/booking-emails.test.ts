@@ -18,7 +18,7 @@ const quote = aQuote('q', 'asha');
 const booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q' });
 
 describe('the voucher', () => {
-  it('says everything that the hotel asks for', () => {
+  it('has everything that the hotel needs', () => {
     expect(voucherText({ ...booking, reservation: 'confirmed', hotelReference: 'HTL-1' }, 'en').split('\n')).toEqual([
       'Booking PDV-7K3M9Q',
       'Hotel confirmation no.: HTL-1',
@@ -38,7 +38,7 @@ describe('the voucher', () => {
     ]);
   });
 
-  it('says what was shown and what was charged where the two differ', () => {
+  it('has the amounts shown and charged where the two differ', () => {
     const price = { ...quote.price, total: paise(1_250_000), paymentAmount: paise(125_000) };
     const text = voucherText({ ...booking, quote: { ...quote, price }, amountCharged: paise(125_000) }, 'en');
     expect(text).toContain('Paid: ₹1,250\nYou paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.\n');
@@ -62,14 +62,14 @@ describe('a stay in an email', () => {
   it.each([
     [{ rooms: 1, adults: 1, children: 0, childrenAges: [] }, 'Guests: 1 adult, 1 room'],
     [{ rooms: 2, adults: 3, children: 2, childrenAges: [3, 8] }, 'Guests: 3 adults, 2 children, 2 rooms'],
-  ])('counts %o as %s', (guests, line) => {
+  ])('describes %o as %s', (guests, line) => {
     expect(voucherText({ ...booking, quote: { ...quote, guests } }, 'en').split('\n')).toContain(line);
   });
 
   it.each([
     ['requested', 'The room has been requested. We’ll email you when the hotel confirms it.'],
     ['refused', 'The hotel could not give you this room. You’ll get a full refund.'],
-  ] as const)('says of a room that is %s where it stands, and no reference of the hotel', (reservation, line) => {
+  ] as const)('has the state of a room that is %s, and no reference of the hotel', (reservation, line) => {
     const text = voucherText({ ...booking, reservation }, 'en');
     expect(text.split('\n')).toContain(line);
     expect(text).not.toContain('Hotel reference');
@@ -80,7 +80,7 @@ const NEXT = 'We’ll email you when it has been sent; your bank then shows it w
 const AGAIN = 'If you still want this stay, please book it again.';
 
 describe('emails', () => {
-  it('about a booking greet their reader and hold the voucher', () => {
+  it('about a booking have a greeting and the voucher', () => {
     expect(bookedEmail(asha, booking)).toEqual({
       subject: 'Your booking PDV-7K3M9Q: Sea View',
       text: `Dear Asha,\n\nYour booking is successful.\n\n${voucherText(booking, 'en')}\n`,
@@ -88,7 +88,7 @@ describe('emails', () => {
     });
   });
 
-  it('about a booking that outlives its account tell to keep the voucher', () => {
+  it('about a booking that outlives its account ask to keep the voucher', () => {
     expect(voucherEmail(asha, booking)).toEqual({
       subject: 'Your voucher PDV-7K3M9Q: Sea View',
       text: `Dear Asha,\n\nYour account is deleted, but your booking is still valid. Please keep this voucher.\n\n${voucherText(booking, 'en')}\n`,
@@ -100,7 +100,7 @@ describe('emails', () => {
     [aRefund('pay_1'), 780_000, `Your refund of ₹7,800 is on its way. ${NEXT}`],
     [null, 0, 'Under the terms of this booking, none of the ₹7,800 you paid is refunded.'],
     [null, 50_000, '₹500 was refunded to you already; under the terms of this booking, there is no further refund.'],
-  ])('about a cancellation say what comes back, or that nothing does', (refund, refundedAmount, money) => {
+  ])('about a cancellation have the refund, or that there is none', (refund, refundedAmount, money) => {
     expect(cancelledEmail(asha, { booking, refund, refundedAmount: paise(refundedAmount) })).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
       text: ['Dear Asha,', '', 'Your booking PDV-7K3M9Q is cancelled.', '', ...STAY, '', money, ''].join('\n'),
@@ -115,7 +115,7 @@ describe('emails', () => {
     ['refused', 'The hotel could not give you the room.'],
     ['cancelled', 'You cancelled the booking.'],
     ['dashboard', 'We refunded it at your request.'],
-  ] as const)('about money that goes back because of %s say why', (cause, reason) => {
+  ] as const)('about a refund because of %s say why', (cause, reason) => {
     expect(returnedEmail(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
       subject: 'Your payment for Sea View is being refunded',
       text: [
@@ -130,7 +130,7 @@ describe('emails', () => {
     });
   });
 
-  it('about a room that the hotel has show the voucher with the hotel’s reference', () => {
+  it('about a confirmed room have the voucher with the hotel’s reference', () => {
     const confirmed = { ...booking, reservation: 'confirmed', hotelReference: 'HTL-1' } as const;
     expect(roomConfirmedEmail(asha, confirmed)).toEqual({
       subject: 'Your room is confirmed: booking PDV-7K3M9Q',
@@ -142,7 +142,7 @@ describe('emails', () => {
   it.each([
     [aRefund('pay_1', { amount: paise(12_500_000) }), ['', `You’ll get a full refund of ₹1,25,000. ${NEXT}`]],
     [null, []],
-  ])('about a room that the hotel has not say what comes back', (refund, money) => {
+  ])('about a refused room have the refund', (refund, money) => {
     expect(roomRefusedEmail(asha, booking, refund)).toEqual({
       subject: 'We’re sorry: booking PDV-7K3M9Q is cancelled',
       text: [
@@ -154,7 +154,7 @@ describe('emails', () => {
     });
   });
 
-  it('about money that went back say how much, where to and by when it shows', () => {
+  it('about a completed refund have its amount, where to and by when it shows', () => {
     expect(refundedEmail(asha, quote, aRefund('pay_1', { amount: paise(125_000) }))).toEqual({
       subject: 'Your refund for Sea View has been sent',
       text: [
@@ -176,7 +176,7 @@ describe('emails in Hindi', () => {
   ];
   const NEXT_HI = 'रकम भेजे जाने पर हम आपको ईमेल करेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।';
 
-  it('say everything that the hotel asks for, days and amounts as they are written in India', () => {
+  it('have everything that the hotel needs, days and amounts in Indian format', () => {
     const price = { ...quote.price, total: paise(12_500_000), paymentAmount: paise(1_250_000) };
     const charged = { ...booking, quote: { ...quote, price }, amountCharged: paise(1_250_000) };
     expect(voucherText({ ...charged, reservation: 'confirmed', hotelReference: 'HTL-1' }, 'hi').split('\n')).toEqual([
@@ -202,11 +202,11 @@ describe('emails in Hindi', () => {
   it.each([
     [{ rooms: 1, adults: 1, children: 0, childrenAges: [] }, 'मेहमान: 1 वयस्क, 1 कमरा'],
     [{ rooms: 2, adults: 3, children: 2, childrenAges: [3, 8] }, 'मेहमान: 3 वयस्क, 2 बच्चे, 2 कमरे'],
-  ])('count %o as %s', (guests, line) => {
+  ])('describe %o as %s', (guests, line) => {
     expect(voucherText({ ...booking, quote: { ...quote, guests } }, 'hi').split('\n')).toContain(line);
   });
 
-  it('greet their reader and tell of the booking, of the voucher and of the confirmed room', () => {
+  it('have a greeting, the booking, the voucher and the confirmed room', () => {
     const text = (sentence: string) => `प्रिय आशा,\n\n${sentence}\n\n${voucherText(booking, 'hi')}\n`;
     expect(bookedEmail(aasha, booking)).toEqual({
       subject: 'आपकी बुकिंग PDV-7K3M9Q: Sea View',
@@ -228,7 +228,7 @@ describe('emails in Hindi', () => {
   it.each([
     [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 का रिफ़ंड भेजा जा रहा है। ${NEXT_HI}`],
     [null, 'इस बुकिंग की शर्तों के अनुसार आपके ₹7,800 में से कोई रिफ़ंड नहीं मिलेगा।'],
-  ])('tell of a cancellation and of what comes back', (refund, money) => {
+  ])('have a cancellation and its refund', (refund, money) => {
     expect(cancelledEmail(aasha, { booking, refund, refundedAmount: refund?.amount ?? paise(0) })).toEqual({
       subject: 'रद्द हुई: बुकिंग PDV-7K3M9Q',
       text: ['प्रिय आशा,', '', 'आपकी बुकिंग PDV-7K3M9Q रद्द हो गई है।', '', ...STAY_HI, '', money, ''].join('\n'),
@@ -236,7 +236,7 @@ describe('emails in Hindi', () => {
     });
   });
 
-  it('have no word of English in what they say of money and of refused rooms', () => {
+  it('have no English words about refunds and refused rooms', () => {
     const refund = aRefund('pay_1');
     for (const cause of ['late', 'duplicate', 'wrong_amount', 'refused', 'cancelled', 'dashboard'] as const) {
       for (const email of [returnedEmail, refundedEmail]) {

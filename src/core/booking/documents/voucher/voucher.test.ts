@@ -21,7 +21,7 @@ const rowsOf = (booked: BookedStay, language: 'en' | 'hi' = 'en') => {
 };
 
 describe('a voucher', () => {
-  it('says the stay and the money as they were quoted and charged', () => {
+  it('has the stay and the amounts as they were quoted and charged', () => {
     expect(spoken(stay())).toMatchObject({
       title: 'Booking voucher',
       reference: { name: 'Reference', value: 'PDV-7K3M9Q' },
@@ -49,7 +49,7 @@ describe('a voucher', () => {
     );
   });
 
-  it('leaves out what is not known of the hotel, and says that a breakfast is not included', () => {
+  it('omits what is not known of the hotel, and says that a breakfast is not included', () => {
     const unknown = { address: '', city: '', zip: '', phone: null, room: null, breakfast: false };
     const hours = { checkInFrom: null, checkOutUntil: null };
     const told = rowsOf(stay({ quote: { ...quote, hotel: { ...quote.hotel, ...unknown, ...hours } } }));
@@ -57,14 +57,14 @@ describe('a voucher', () => {
     for (const name of ['Address', 'Phone', 'Room']) expect(told).not.toHaveProperty(name);
   });
 
-  it('says a town and a postal code once, and nothing of refunds where there are none', () => {
+  it('has a town and a postal code once, and nothing of refunds where there are none', () => {
     const whole = { ...quote.hotel, address: '1 Beach Road, Visakhapatnam 530002' };
     expect(rowsOf(stay({ quote: { ...quote, hotel: whole } }))).toMatchObject({ Address: whole.address });
     const notes = spoken(stay({ quote: { ...quote, freeUntil: null } })).notes;
     expect(notes.filter((note) => /goes back/.test(note))).toEqual([]);
   });
 
-  it('speaks Hindi', () => {
+  it('is available in Hindi', () => {
     expect(spoken(stay(), 'hi')).toMatchObject({ title: 'बुकिंग वाउचर', hotel: 'Sea View' });
     expect(rowsOf(stay(), 'hi')).toMatchObject({
       'चेक-इन': 'मंगल, 20 अक्टूबर 2026, दोपहर 2:00 बजे से',
@@ -86,21 +86,21 @@ describe('a voucher', () => {
     [{ reservation: 'confirmed', hotelReference: 'LH-99' }, /has confirmed your room/],
     [{ reservation: 'refused', status: 'cancelled', cancelledAt: AT }, /could not give .* not valid/],
     [{ status: 'cancelled', cancelledAt: AT }, /cancelled, without a refund\. .* not valid/],
-  ] as const)('says how far it is: %j', (changes, state) => {
+  ] as const)('has its state: %j', (changes, state) => {
     expect(spoken(stay(changes)).state).toMatch(state);
     expect(spoken(stay(changes)).isCancelled).toBe('status' in changes);
     expect(spoken(stay(changes)).notes.length > 0).toBe(!('status' in changes));
     expect(rowsOf(stay(changes))['Hotel confirmation no.']).toBe('hotelReference' in changes ? 'LH-99' : undefined);
   });
 
-  it('names what the cancellation gives back, apart from what was given back by hand', () => {
+  it('has the refund of the cancellation, separate from manual refunds', () => {
     const cancelled = stay({ status: 'cancelled', cancelledAt: AT }, aRefund('pay_1', { amount: paise(680_000) }));
     expect(spoken({ ...cancelled, refundedAmount: paise(780_000) }).state).toContain('the refund is ₹6,800');
     const late = { ...cancelled, refund: null, refundedAmount: paise(50_000) };
     expect(spoken(late).state).toContain('We already refunded ₹500 separately; there is no further refund');
   });
 
-  it('cuts what is too long for one sheet', () => {
+  it('truncates what is too long for one page', () => {
     const long = spoken(stay({ quote: { ...quote, hotel: { ...quote.hotel, name: '🌊 sea '.repeat(200) } } }));
     expect([...long.hotel]).toHaveLength(220);
     expect(long.hotel.endsWith('…')).toBe(true);
@@ -117,7 +117,7 @@ describe('printing a voucher', () => {
     return { booking, print, ask: printVoucher({ work: bench.ports.work, bookingSearch, printer: { print } }) };
   }
 
-  it('is for its traveller alone', async () => {
+  it('is allowed only for its traveller', async () => {
     const { ask, booking, print } = await printer(FILE);
     expect(valueIn(await ask('asha', booking.id, 'hi'))).toEqual({ reference: booking.reference, file: FILE });
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ language: 'hi' }), undefined);
@@ -126,7 +126,7 @@ describe('printing a voucher', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says when no file can be made now', async () => {
+  it('reports when no file can be made now', async () => {
     const { ask, booking } = await printer(null);
     expect(codeOf(await ask('asha', booking.id, 'en'))).toBe('VOUCHER_UNAVAILABLE');
   });

@@ -5,7 +5,7 @@ import { aboutPath } from '../../../lib/about.ts';
 import { renderApp, renderPart } from '../../../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Whether the page that may break does. */
+/** Whether the page throws. */
 let breaks = true;
 
 const MayBreak = () => {
@@ -40,8 +40,8 @@ beforeEach(() => {
 
 vi.mock('../../../features/about/about-page.tsx', () => ({ AboutPage: MayBreak }));
 
-describe('a page that broke', () => {
-  it('does not take everything down, is logged, and starts anew at another address', async () => {
+describe('a page that throws', () => {
+  it('leaves the rest working, is logged, and is rendered again at another address', async () => {
     const { user } = renderPart(<Pages />, { path: '/broken' });
     expect(broken()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
@@ -50,14 +50,14 @@ describe('a page that broke', () => {
     expect(await screen.findByText('Fine')).toBeTruthy();
   });
 
-  it('starts anew when only what follows the address’s path changes', async () => {
+  it('is rendered again when only the query of the address changes', async () => {
     const { user } = renderPart(<Pages />, { path: '/broken' });
     await user.click(screen.getByRole('link', { name: 'Another filter' }));
     expect(await screen.findByText('Whole')).toBeTruthy();
     expect(broken()).toBeNull();
   });
 
-  it('starts anew when the traveller goes back', async () => {
+  it('is rendered again when the traveller goes back', async () => {
     const { user } = renderPart(<Pages />, { path: '/broken?whole' });
     await user.click(screen.getByRole('link', { name: 'The same address' }));
     expect(broken()).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a page that broke', () => {
     expect(await screen.findByText('Whole')).toBeTruthy();
   });
 
-  it('starts anew by its button, and says so again when it breaks again', async () => {
+  it('is rendered again by its button, and reports the next failure', async () => {
     const { user } = renderPart(<Pages />, { path: '/broken' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(broken()).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a page that broke', () => {
     expect(broken()).toBeNull();
   });
 
-  it('starts anew for whatever the traveller does next in the product', async () => {
+  it('is rendered again after the next navigation of the traveller', async () => {
     renderApp({ path: `${aboutPath('ranking')}?whole` });
     expect(await screen.findByText('Whole')).toBeTruthy();
     act(() => {

@@ -17,8 +17,8 @@ const Failing = ({ fault }: { fault: Error }) => {
   throw fault;
 };
 
-describe('a page that can’t be had without a connection', () => {
-  it('says so, with a way on', async () => {
+describe('a page that can’t be loaded without a connection', () => {
+  it('says so, with a next step', async () => {
     why('instead');
     renderApp({ path: '/docs' });
     await title('No connection to Padav');
@@ -26,7 +26,7 @@ describe('a page that can’t be had without a connection', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('leads to the bookings of whoever keeps them on this device', async () => {
+  it('links to the bookings when they are saved on this device', async () => {
     why('instead');
     saveOfflineBookings(ASHA._id, { at: Date.now(), bookings: [] });
     const { user } = renderApp({ path: '/docs', user: ASHA });
@@ -36,7 +36,7 @@ describe('a page that can’t be had without a connection', () => {
     await title('My bookings');
   });
 
-  it('is the not-found page for whoever comes to it from another page', async () => {
+  it('is the not-found page after a navigation from another page', async () => {
     why('instead');
     renderApp({ path: '/docs', state: {} });
     await title('We could not find that page');
@@ -61,7 +61,7 @@ describe('a page whose code can’t be loaded', () => {
     await title('No connection to Padav');
   });
 
-  it('is a broken page while there is one, and so is a fault of its own without one', async () => {
+  it('is an error page with a connection, and so is an error of the page without one', async () => {
     show(lost).unmount();
     why('lost');
     show(new Error('The page broke'));

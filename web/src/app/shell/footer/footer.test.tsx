@@ -8,7 +8,7 @@ import { Providers } from '../../providers.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 
-it('The footer shows its three columns, each entry with its page behind it, the marks of social networks and the store badge', () => {
+it('The footer shows its three columns, each entry linked to its page, the icons of social networks and the store badge', () => {
   renderApp();
   const footer = screen.getByRole('contentinfo');
   const columns = within(footer).getAllByRole('region');
@@ -46,7 +46,7 @@ it('The footer shows its three columns, each entry with its page behind it, the 
   expect(within(footer).getByRole('img', { name: 'The Padav app' })).toBeTruthy();
 });
 
-it('The marks and the badge lead to the operator’s pages once there are some, and only to those', async () => {
+it('The icons and the badge link to the operator’s pages where they are configured, and only to those', async () => {
   const links = {
     instagram: 'https://www.instagram.com/padav',
     facebook: null,
@@ -67,7 +67,7 @@ it('The marks and the badge lead to the operator’s pages once there are some, 
   expect(footer.queryByRole('link', { name: /Facebook|on X/ })).toBeNull();
 });
 
-/** A device whose preference can be changed while the page stands. */
+/** A device whose preference can be changed while the page is open. */
 function device(dark: boolean) {
   const listeners = new Set<(change: { matches: boolean }) => void>();
   const list = {
@@ -94,7 +94,7 @@ describe('the colours of pages and their toasts', () => {
       </Providers>,
     );
 
-  it('Pages and their toasts are light where the device prefers nothing else', async () => {
+  it('are light where the device prefers nothing else', async () => {
     render(
       <Providers>
         <ColourScheme />
@@ -107,7 +107,7 @@ describe('the colours of pages and their toasts', () => {
     expect(shown.closest('[data-mantine-color-scheme]')).toBe(document.documentElement);
   });
 
-  it('are those that the device prefers, and change with it', () => {
+  it('follow the preference of the device, and change with it', () => {
     const prefer = device(true);
     colours();
     expect(scheme()).toBe('dark');
@@ -115,7 +115,7 @@ describe('the colours of pages and their toasts', () => {
     expect(scheme()).toBe('light');
   });
 
-  it('are those that were chosen, here and at the next visit, whatever the device prefers', async () => {
+  it('follow the choice, now and at the next visit, whatever the device prefers', async () => {
     device(true);
     const { unmount } = colours();
     act(() => screen.getByRole('radio', { name: 'Light' }).click());

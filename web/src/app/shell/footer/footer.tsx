@@ -33,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** The operator's pages elsewhere, as far as they are configured. */
+/** The operator's configured pages elsewhere. */
 function OperatorPages() {
   const links = useConfig(whenIdle).data?.links;
   return (
@@ -63,7 +63,7 @@ const Column = ({ names, title, entries }: ColumnProps) => (
   </section>
 );
 
-/** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
+/** Lists the services that are offline ones. Without a configuration it lists none, and offers a retry. */
 function OfflineRouteDeps() {
   const { data, error, readAgain } = useConfig(whenIdle);
   if (error !== undefined)

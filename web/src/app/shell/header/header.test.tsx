@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 
-describe('the ways that a header offers', () => {
-  it('lead from its logo to the home page', () => {
+describe('the links of the header', () => {
+  it('go from its logo to the home page', () => {
     renderApp({ path: '/nowhere' });
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Padav, go to the home page' });
     expect(logo.getAttribute('href')).toBe('/');
   });
 
-  it('lead from the menu behind the avatar to the profile', async () => {
+  it('go from the menu of the avatar to the profile', async () => {
     serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/nowhere', user: ASHA });
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
@@ -18,7 +18,7 @@ describe('the ways that a header offers', () => {
     expect(location.pathname).toBe('/profile');
   });
 
-  it.each(['/profile', '/hotels'])('lead from the second bar of %s to the home page, twice', (path) => {
+  it.each(['/profile', '/hotels'])('go from the second bar of %s to the home page, twice', (path) => {
     serve('GET /user/:id', { userDetails: ASHA });
     renderApp({ path, user: ASHA });
     const links = within(screen.getByRole('navigation', { name: 'Back to Home' })).getAllByRole('link');
@@ -26,7 +26,7 @@ describe('the ways that a header offers', () => {
     expect(links[1]?.textContent).toBe('Back to Home');
   });
 
-  it('are no second bar on other pages', () => {
+  it('have no second bar on other pages', () => {
     renderApp({ path: '/nowhere' });
     expect(screen.queryByRole('navigation', { name: 'Back to Home' })).toBeNull();
   });

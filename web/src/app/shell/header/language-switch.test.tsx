@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('The header leads to the page in Hindi, in its own script, and remembers that on this device', async () => {
+it('The header switches the page to Hindi, labelled in its script, and saves that on this device', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload, protocol: location.protocol, pathname: '/' });
   const { user } = renderApp();
@@ -19,7 +19,7 @@ it('The header leads to the page in Hindi, in its own script, and remembers that
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('From Hindi it leads back to English', async () => {
+it('From Hindi it switches back to English', async () => {
   vi.resetModules();
   vi.doMock('../../../lib/i18n/language.ts', () => ({ LANGUAGE: 'hi' }));
   const { LanguageSwitch } = await import('./language-switch.tsx');

@@ -4,17 +4,17 @@ import classes from '../shell.module.css';
 
 const A_YEAR_S = 365 * 24 * 3600;
 
-/** Remembers the language on this device; the server reads it with each page. */
+/** Saves the language on this device; the server reads it with each page. */
 function choose(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in Firefox and Safari of phones in use.
   document.cookie = `language=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** The languages of the product beside that of this page, each named in itself, so that whoever reads it finds it. */
+/** The languages of the product beside that of this page, each labelled in that language. */
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE);
 
-/** Reloads the page in another language. Unsent form input is lost; what the address or the state holds stays. */
+/** Reloads the page in another language. Unsent form input is lost; what is in the address or the state stays. */
 export function LanguageSwitch() {
   return OTHERS.map((language) => {
     const { name, hint } = languageDetails(language);

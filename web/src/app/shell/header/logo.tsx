@@ -4,7 +4,7 @@ import { BRAND } from '../../../lib/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
 
-/** The mark of the product: a tent under the sun, since a padav is where travellers rest. Links to the home page. */
+/** The logo of the product: a tent under the sun, since a padav is where travellers rest. Links to the home page. */
 export function Logo() {
   return (
     <Link to={paths.home.href()} className={classes.logo} aria-label={SHELL.logo}>

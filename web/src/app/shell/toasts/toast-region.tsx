@@ -10,10 +10,10 @@ import classes from './toast-region.module.css';
 const AUTO_CLOSE_MS = 5000;
 const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
 
-/** Above dialogs (200), below what a press opens, such as the menu of the account (300). */
+/** Above dialogs (200), below popovers (300) such as the menu of the account. */
 const BELOW_MENUS = 250;
 
-/** Narrow enough to stand beside the head of a dialog on a desktop, in pixels. */
+/** Narrow enough to fit beside the head of a dialog on a desktop, in pixels. */
 const WIDTH = 300;
 
 export const ToastRegion = () => (
@@ -30,20 +30,20 @@ export const ToastRegion = () => (
 /** The messages that have not been closed, by their ids. */
 const open = new Map<string, Toast>();
 
-/** What a message leaves nothing to say to: the same once more, and a failure before what then succeeded. */
+/** Messages that a new message replaces: an equal one, and a failure before its later success. */
 const isOver = (before: Toast, now: Toast): boolean =>
   (before.kind === now.kind && before.message === now.message) || (before.kind === 'error' && now.kind === 'success');
 
 const region = () => document.querySelector<HTMLElement>(`.${classes.region}[data-position="top-right"] > div`);
 
-/** Keeps the rows as high as they are, whatever goes. */
+/** Keeps the height of the rows when messages are removed. */
 function holdRows(): void {
   const group = region();
   if (group !== null) group.style.gridTemplateRows = getComputedStyle(group).gridTemplateRows;
 }
 
 let lastRow = 0;
-/** The row below all that stand or are just going; the first again once there are none. */
+/** The row below all present or closing messages; the first again once there are none. */
 function nextRow(): number {
   const group = region();
   if (open.size === 0 && (group?.childElementCount ?? 0) === 0) {
@@ -61,7 +61,7 @@ export function dropToasts(): void {
   open.clear();
 }
 
-/** Puts a message into the region, and takes those out that it makes untrue. */
+/** Adds a message to the region, and removes those that it replaces. */
 export function showToast(toast: Toast): string {
   const { kind, message } = toast;
   for (const [id, before] of open) if (isOver(before, toast)) notifications.hide(id);

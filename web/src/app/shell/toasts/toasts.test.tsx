@@ -19,13 +19,13 @@ it('shows a message as an alert at the top right, and closes it after 5000 ms', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a message that came before the page stood', async () => {
+it('shows a message that was sent before the page was mounted', async () => {
   toast.error('Your session has expired. Please log in again.');
   renderPart(null);
   expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy();
 });
 
-it('takes its messages along when it goes', async () => {
+it('removes its messages when it is unmounted', async () => {
   const { unmount } = renderPart(null);
   act(() => toast.info('The connection is back.'));
   await screen.findByText('The connection is back.');
@@ -36,7 +36,7 @@ it('takes its messages along when it goes', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('tells one thing: a failure goes when the same then succeeds, and nothing is said twice', async () => {
+it('removes a failure once the same action succeeds, and shows nothing twice', async () => {
   renderPart(null);
   act(() => {
     toast.error('Nothing was saved.');
@@ -50,7 +50,7 @@ it('tells one thing: a failure goes when the same then succeeds, and nothing is 
   await waitFor(() => expect(said()).toEqual(['The connection is back.', 'Registration successful']));
 });
 
-it('hands on a message whose code came only after it had gone', async () => {
+it('replays a message whose code loaded only after it was dismissed', async () => {
   const { unmount } = renderPart(null);
   act(() => toast.info('The connection is lost.'));
   unmount();
@@ -59,7 +59,7 @@ it('hands on a message whose code came only after it had gone', async () => {
   expect(await screen.findByText('The connection is lost.')).toBeTruthy();
 });
 
-it('shows messages plainly where their code can’t be loaded, for 5000 ms each', async () => {
+it('shows messages without styles where their code can’t be loaded, for 5000 ms each', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onEnd = vi.fn();
   const toasts = [{ id: 1, kind: 'error' as const, message: 'error in retreving hotels' }];

@@ -6,7 +6,7 @@ const loadRegion = () => import('./toast-region.tsx');
 type Region = Awaited<ReturnType<typeof loadRegion>>;
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
 
-/** Shows the messages of the application. Their code loads with the first one; they go with this. */
+/** The toasts of the application. Their code loads with the first one; unmounting removes them. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
   const [plain, setPlain] = useState<readonly Toast[]>([]);

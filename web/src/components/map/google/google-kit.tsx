@@ -11,7 +11,7 @@ type DrawnProps = Pick<PictureProps, 'onArea' | 'onPick' | 'onDrawn'> & {
   readonly frame: RefObject<HTMLElement | null>;
 };
 
-/** Hands over Google's map once it stands. */
+/** Called with Google's map once it is ready. */
 function Drawn({ frame, onArea, onPick, onDrawn }: DrawnProps) {
   const map = useMap();
   useEffect(() => {
@@ -28,7 +28,10 @@ function Drawn({ frame, onArea, onPick, onDrawn }: DrawnProps) {
 
 type GooglePictureProps = PictureProps & { readonly service: GoogleService };
 
-/** Google's map, without its own buttons: the pane has those. Another centre or zoom, or another colour scheme, is another map. */
+/**
+ * Google's map, without its own buttons: the pane has those. It is recreated for another centre, zoom or colour
+ * scheme.
+ */
 function GooglePicture({ service, className, centre, zoom, label, inPage, ...handing }: GooglePictureProps) {
   const frame = useRef<HTMLElement>(null);
   const dark = useComputedColorScheme('light') === 'dark';
@@ -61,7 +64,7 @@ const pictureBy =
   (service: GoogleService): ComponentType<PictureProps> =>
   (props) => <GooglePicture {...props} service={service} />;
 
-/** The map on Google's, whose API has been loaded. */
+/** The map pane on Google's map, whose API has been loaded. */
 export function googleMap(service: GoogleService): ComponentType<MapProps> {
   const adapter = { Picture: pictureBy(service) };
   return (props) => <MapPane {...props} adapter={adapter} />;

@@ -1,7 +1,7 @@
 import type { DrawnMap, DrawOptions } from '../map-seam.ts';
 import { pinOverlay } from './pin-overlay.ts';
 
-/** A map of Google's, as the seam asks for it. `focus` sets the focus on what stands around it. */
+/** A map of Google's behind the map interface. `focus` focuses its container. */
 export function drawnByGoogle(
   map: google.maps.Map,
   { onArea, onPick, focus }: Pick<DrawOptions, 'onArea' | 'onPick'> & Pick<DrawnMap, 'focus'>,
@@ -10,7 +10,7 @@ export function drawnByGoogle(
 
   function tell(): void {
     const [bounds, zoom] = [map.getBounds(), map.getZoom()];
-    // Neither is known before the map has been laid out; it comes to rest then.
+    // Both are unknown before the layout of the map; it fires `idle` then.
     if (bounds !== undefined && zoom !== undefined) onArea({ ...bounds.toJSON(), zoom: Math.round(zoom) });
   }
   const listener = map.addListener('idle', tell);

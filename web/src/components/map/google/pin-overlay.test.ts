@@ -37,7 +37,7 @@ const holderOf = ({ element }: Pin): HTMLElement => {
 const at = (each: Pin) => [holderOf(each).style.left, holderOf(each).style.top].map(Number.parseFloat);
 const apart = (one: Pin, other: Pin) => at(other).map((each, side) => each - (at(one)[side] ?? Number.NaN));
 
-it('pins stand as far apart as their hotels on the map', async () => {
+it('the distance of pins equals that of their hotels on the map', async () => {
   const [west, east, north] = [pin('a', 15.3, 74), pin('b', 15.3, 74.36), pin('c', 15.6, 74)];
   await drawn([west, east, north]);
   expect(apart(west, east)).toEqual([expect.closeTo((worldAt(10) * 0.36) / 360, 3), expect.closeTo(0, 6)]);
@@ -47,14 +47,14 @@ it('pins stand as far apart as their hotels on the map', async () => {
   expect(apart(west, north)).toEqual([expect.closeTo(0, 6), expect.closeTo(-up, 3)]);
 });
 
-it('a pin stands off its place by its offset, so that two of one place can both be pressed', async () => {
+it('a pin is moved by its offset, so that two of one position can both be pressed', async () => {
   const [one, other] = [pin('a', 15.3, 74), pin('b', 15.3, 74, { offset: [0, -38], raised: true })];
   await drawn([one, other]);
   expect(apart(one, other)).toEqual([0, -38]);
   expect([one, other].map((each) => holderOf(each).style.zIndex)).toEqual(['0', '1']);
 });
 
-it('a pin that stays is the same, at its new offset; one that goes is gone', async () => {
+it('a pin that stays is the same element, at its new offset; a removed one is gone', async () => {
   const [one, other] = [pin('a', 15.3, 74), pin('b', 15.3, 74.36)];
   const { overlay } = await drawn([one, other]);
   const [holder, before] = [holderOf(one), at(one)];
@@ -64,7 +64,7 @@ it('a pin that stays is the same, at its new offset; one that goes is gone', asy
   expect(other.element.isConnected || other.element.closest('.padav-map-pin')?.parentElement).toBeFalsy();
 });
 
-it('a press picks it, a key too; the end of a drag does not', async () => {
+it('a press selects it, a key too; the end of a drag does not', async () => {
   const one = pin('a', 15.3, 74);
   const { onPick } = await drawn([one]);
   const press = (clientX: number, detail = 1) => {

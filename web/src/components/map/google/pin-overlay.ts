@@ -1,6 +1,6 @@
 import type { Pin } from '../map-seam.ts';
 
-/** Further than this between press and release it was a drag, in pixels. */
+/** A larger distance between press and release is a drag, in pixels. */
 const STILL = 6;
 
 interface StandingPin {
@@ -15,7 +15,7 @@ function reportClicks(holder: HTMLElement, onClick: () => void): void {
     pressed = { x: clientX, y: clientY };
   });
   holder.addEventListener('click', ({ detail, clientX, clientY }) => {
-    // A key presses without a pointer: its clicks count none.
+    // A key press has no pointer: its clicks have the detail 0.
     const isDrag = detail > 0 && Math.hypot(clientX - pressed.x, clientY - pressed.y) > STILL;
     if (!isDrag) onClick();
   });
@@ -30,7 +30,7 @@ function newHolder(pin: Pin, onPick: (key: string) => void): HTMLElement {
   return holder;
 }
 
-/** The pins of one of Google's maps, on an overlay; those that stay are left untouched, and so is the focus on them. */
+/** The pins of one of Google's maps, on an overlay; elements of remaining pins are reused, and keep the focus. */
 export function pinOverlay(map: google.maps.Map, onPick: (key: string) => void) {
   const layer = document.createElement('div');
   const standing = new Map<string, StandingPin>();

@@ -10,7 +10,7 @@ const HALF_LAND = '70 10 2 ';
 const RING = '}oR}ugCc|B??q}@b|B?';
 
 describe('an encoded polyline', () => {
-  it('is read as whole steps, north and east: the example that documents the format', () => {
+  it('is decoded as whole steps, north and east: the example that documents the format', () => {
     expect(readPolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
       [3_850_000, -12_020_000],
       [4_070_000, -12_095_000],
@@ -25,19 +25,19 @@ describe('an encoded polyline', () => {
 });
 
 describe('the land', () => {
-  it('is read where it is asked for, and nowhere else', () => {
+  it('is read from the requested cells only', () => {
     const land = readLand(`${HALF_LAND}${RING}\n`);
     expect(land({ west: 72.5, south: 10, east: 73, north: 11 })).toEqual({ rings: [], coasts: [] });
     expect(land({ west: 70.5, south: 10.5, east: 71.5, north: 11 }).rings).toHaveLength(1);
   });
 
-  it('has coasts where it meets the sea, not where it goes on beyond its square', () => {
+  it('has coasts at the sea, not at the edges of its cells', () => {
     const { coasts } = readLand(`${HALF_LAND}${RING}\n`)({ west: 70, south: 10, east: 72, north: 12 });
     for (const coast of coasts) for (const [, longitude] of coast) expect(longitude).toBeGreaterThan(70);
     expect(coasts.length).toBeGreaterThan(0);
   });
 
-  it.each(['', '<!doctype html>', '70 10 2'])('that reads %j is refused', (text) => {
+  it.each(['', '<!doctype html>', '70 10 2'])('with the text %j is refused', (text) => {
     expect(() => readLand(text)).toThrow('The land of the map is damaged');
   });
 });
@@ -45,7 +45,7 @@ describe('the land', () => {
 describe('the place names', () => {
   const places = readPlaceNames('Mumbai\tGoa\nagd@ejmCxjFydA');
 
-  it('are named best known first, fewer the further out', () => {
+  it('are drawn best known first, fewer at lower zooms', () => {
     expect(places.map(({ name, rank }) => [name, rank])).toEqual([
       ['Mumbai', 0],
       ['Goa', 1],
@@ -65,7 +65,7 @@ describe('the place names', () => {
     ]);
   });
 
-  it('are the best known alone where the map is far out', () => {
+  it('are only the best known at low zooms', () => {
     const everywhere = { west: -180, south: -85, east: 180, north: 85 };
     const many = Array.from({ length: 200 }, (_, rank) => ({
       name: `Place ${rank}`,
@@ -77,20 +77,20 @@ describe('the place names', () => {
     expect(placesWithin(many, everywhere, 10)).toEqual(many);
   });
 
-  it.each(['', 'Goa', 'Goa\tMumbai\nagd@ejmC'])('that read %j are refused', (text) => {
+  it.each(['', 'Goa', 'Goa\tMumbai\nagd@ejmC'])('with the text %j are refused', (text) => {
     expect(() => readPlaceNames(text)).toThrow('The place names of the map are damaged');
   });
 });
 
 describe('the waters', () => {
-  it('are rivers and lakes as smooth lines, and airports by their letters', () => {
+  it('are rivers and lakes as smooth lines, and airports by their codes', () => {
     const { rivers, lakes, airports } = readWaters('agd@ejmCxjFydAgEgE\n\nGOI JAI\nagd@ejmCxjFydA\n');
     expect(lakes).toEqual([]);
     expect(rivers[0]?.length).toBeGreaterThan(3);
     expect(airports.map(({ code }) => code)).toEqual(['GOI', 'JAI']);
   });
 
-  it.each(['', '<!doctype html>', 'a\nb\nGOI JAI\nagd@ejmC'])('that reads %j is refused', (text) => {
+  it.each(['', '<!doctype html>', 'a\nb\nGOI JAI\nagd@ejmC'])('with the text %j is refused', (text) => {
     expect(() => readWaters(text)).toThrow(/The (waters|shapes) of the map are damaged/);
   });
 });

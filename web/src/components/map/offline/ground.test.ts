@@ -32,20 +32,20 @@ const tileLayers = () => {
 };
 const sources = () => map.getContainer().querySelector('.leaflet-control-attribution')?.textContent;
 
-it('Without tiles the map stands on its own land, and names its sources', () => {
+it('Without tiles the map shows the offline land, and credits its sources', () => {
   drawGround(map, assets, null, () => [])();
   expect(tileLayers()).toEqual([]);
   expect(sources()).toBe('Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.');
 });
 
-it('With tiles it stands on those, and names whom the operator named, as plain words', () => {
+it('With tiles it shows those, with the operator’s attribution as plain text', () => {
   drawGround(map, assets, tiles, () => [])();
   const [image] = map.getContainer().querySelectorAll<HTMLImageElement>('img.leaflet-tile');
   expect(image?.src).toMatch(/^https:\/\/tiles\.example\/10\/\d+\/\d+\.png$/);
   expect(sources()).toBe('© <b>Somebody</b>');
 });
 
-it('Where not one tile comes it stands on its own land after all, which is logged', () => {
+it('Where no tile loads it shows the offline land, which is logged', () => {
   const nameAll = drawGround(map, assets, tiles, () => []);
   const [layer] = tileLayers();
   layer?.fire('tileerror');
@@ -58,7 +58,7 @@ it('Where not one tile comes it stands on its own land after all, which is logge
   expect(console.info).toHaveBeenCalledTimes(1);
 });
 
-it('Where some come, the missing ones stay blank', () => {
+it('Where some load, the missing ones stay blank', () => {
   drawGround(map, assets, tiles, () => []);
   const [layer] = tileLayers();
   layer?.fire('tileload');
@@ -66,7 +66,7 @@ it('Where some come, the missing ones stay blank', () => {
   expect([tileLayers().length, sources()]).toEqual([1, '© <b>Somebody</b>']);
 });
 
-it('Rivers are drawn as close as their source is true, and no closer', () => {
+it('Rivers are drawn up to the zoom of their precision', () => {
   drawGround(map, assets, null, () => []);
   const river = () => map.getContainer().querySelector('.padav-map-river');
   expect(river()).not.toBeNull();

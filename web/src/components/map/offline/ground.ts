@@ -6,7 +6,7 @@ import { drawNames } from './layers/names-layer.ts';
 import { drawWaters } from './layers/waters-layer.ts';
 import type { MapAssets } from './load-assets.ts';
 
-/** Tiles that the operator chose: their address and whom to name for them. */
+/** Tiles of the operator: their address and attribution. */
 export interface Tiles {
   readonly url: string;
   readonly attribution: string;
@@ -14,7 +14,10 @@ export interface Tiles {
 
 const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
 
-/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.` */
+/**
+ * The attribution that the licences require: `Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth.
+ * Airports: OurAirports.`
+ */
 const OWN_SOURCES = `${MAP.placeNames}: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
   'https://creativecommons.org/licenses/by/4.0/',
   'CC BY 4.0',
@@ -29,7 +32,7 @@ function asHtml(text: string): string {
   return element.innerHTML;
 }
 
-/** Draws land, waters and names, and names their sources. Returns what names the places anew. */
+/** Draws land, waters and names, and adds their attribution. Returns a function that redraws the names. */
 function drawOwnGround(
   map: LeafletMap,
   { landWithin, waters, places }: MapAssets,
@@ -42,8 +45,8 @@ function drawOwnGround(
 }
 
 /**
- * Draws what a map stands on: tiles where the operator named some, else land and names. Where not one tile comes, land
- * and names are drawn after all, and the log says so. Returns what names the places anew, where none are `taken`.
+ * Draws the background of a map: tiles where the operator configured some, else land and names. Where no tile loads,
+ * land and names are drawn, and it is logged. Returns a function that redraws the names, outside the `taken` areas.
  */
 export function drawGround(
   map: LeafletMap,

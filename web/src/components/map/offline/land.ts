@@ -26,7 +26,7 @@ const CELL = /^-?\d+ -?\d+ \d+( [?-~]+)+$/;
 
 const toDegrees = ([north, east]: Spot): LatLng => [north / 1_000, east / 1_000];
 
-/** Whether a step of a ring runs along the edge of its cell: there the land goes on, it is no coast. */
+/** Whether a step of a ring runs along the edge of its cell: there the land continues, it is no coast. */
 function alongEdge(from: Spot, to: Spot, { west, south, east, north }: Edges): boolean {
   const both = (axis: 0 | 1, low: number, high: number) =>
     from[axis] === to[axis] && (from[axis] === low * 1_000 - OVERLAP || from[axis] === high * 1_000 + OVERLAP);
@@ -66,7 +66,7 @@ class LandCell implements Edges {
     this.#shapes = shapes;
   }
 
-  /** Read when it is first asked for: most of the world never is. */
+  /** Decoded on first use: most of the world never is. */
   land(): Land {
     this.#land ??= this.#read();
     return this.#land;
@@ -79,8 +79,8 @@ class LandCell implements Edges {
 }
 
 /**
- * Reads the land that scripts/assets/make-map.ts wrote, and tells what of it touches an area.
- * @throws when the text is something else
+ * Decodes the land that scripts/assets/make-map.ts wrote, and returns the part of it in an area.
+ * @throws when the text is invalid
  */
 export function readLand(text: string): (area: Edges) => Land {
   const cells = text

@@ -10,10 +10,10 @@ const assets = {
 };
 const { Picture } = leafletAdapter(assets, null);
 const onArea = vi.fn();
-/** How wide the page lets the map be, in pixels. */
+/** The width of the map's container, in pixels. */
 let width = 800;
 
-/** A map that stands, with what can be done with it and the way to take it away. */
+/** A ready map, with its actions and its removal. */
 function stand() {
   const drawn: DrawnMap[] = [];
   const { container, unmount } = render(
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an offline map that is taken away', () => {
+describe('an offline map that is removed', () => {
   it.each<[string, (map: DrawnMap, element: Element) => void]>([
     [
       'while the window changes',
@@ -57,20 +57,20 @@ describe('an offline map that is taken away', () => {
     ['while it moves', (map) => map.panBy(1, 0)],
     ['while it goes elsewhere', (map) => map.moveTo({ latitude: 15.4, longitude: 74.1 }, 12)],
     ['while a wheel turns', (_, element) => element.dispatchEvent(new WheelEvent('wheel', { deltaY: -200 }))],
-  ])('%s tells of nothing any more and breaks nothing', (_, meanwhile) => {
+  ])('%s fires no event and throws nothing', (_, meanwhile) => {
     const { map, element, unmount } = stand();
     if (element === null) throw new Error('The map has no name');
     meanwhile(map, element);
     vi.advanceTimersByTime(20);
     unmount();
     onArea.mockClear();
-    // The timers of a window that ends throw here what they would throw in a browser.
+    // Timers of a closed window throw here as they would in a browser.
     vi.advanceTimersByTime(5000);
     expect(onArea).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves nothing of itself in the page', () => {
+  it('leaves no element in the page', () => {
     const { container, unmount } = stand();
     expect(container.querySelectorAll('[aria-label="Map of the hotels"]')).toHaveLength(1);
     unmount();

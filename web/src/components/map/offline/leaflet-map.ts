@@ -17,10 +17,10 @@ import { pinLayer } from './layers/pin-layer.ts';
 import { drawRings } from './layers/rings-layer.ts';
 import { createTextPane } from './layers/still-text.ts';
 
-/** Leaflet's own frames and timers (of a zoom, a drag, the wheel, a window that changes) are over after so long. */
+/** The duration of Leaflet's frames and timers (of a zoom, a drag, the wheel, a resize). */
 const UNTIL_STILL_MS = 1000;
 
-/** The traveller asked for less motion. */
+/** The traveller prefers reduced motion. */
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function areaOf(map: LeafletMap): MapArea {
@@ -58,7 +58,7 @@ function createMap(element: HTMLElement, { centre, zoom, inPage, label }: DrawOp
   return map;
 }
 
-/** What stands on the map itself, in its pixels: the buttons, the scale and the line that names the sources. */
+/** The controls on the map, in its pixels: the buttons, the scale and the attribution. */
 function furniture(map: LeafletMap): readonly Box[] {
   const { x: right, y: bottom } = map.getSize();
   return [
@@ -98,13 +98,13 @@ function draw(assets: MapAssets, tiles: Tiles | null, page: HTMLElement, options
       watch.disconnect();
       map.off('moveend', tellArea);
       element.remove();
-      // Removing does not stop every timer of Leaflet, and one that is left would look for a map that is gone.
+      // Removing does not stop every timer of Leaflet, and a remaining one would access the removed map.
       setTimeout(() => map.remove(), UNTIL_STILL_MS);
     },
   };
 }
 
-/** The offline map: Leaflet over bundled land and place names, without a key and without a border, or over tiles. */
+/** The offline map: Leaflet over bundled land and place names without borders and without a key, or over tiles. */
 export const leafletAdapter = (assets: MapAssets, tiles: Tiles | null): MapAdapter => ({
   Picture: pictureOf((element, options) => draw(assets, tiles, element, options)),
 });

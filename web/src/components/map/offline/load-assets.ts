@@ -5,7 +5,7 @@ import { type Edges, type Land, readLand } from './land.ts';
 import { type NamedPlace, readPlaceNames } from './place-names.ts';
 import { readWaters, type Waters } from './waters.ts';
 
-/** What the offline map draws. */
+/** The data of the offline map. */
 export interface MapAssets {
   readonly landWithin: (area: Edges) => Land;
   readonly waters: Waters;
@@ -18,7 +18,7 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-/** Fetches land, waters and place names. @throws when any can't be reached or read */
+/** Fetches land, waters and place names. @throws when any can't be loaded or decoded */
 export async function loadAssets(): Promise<MapAssets> {
   const [land, waters, places] = await Promise.all([textAt(landUrl), textAt(watersUrl), textAt(placesUrl)]);
   return { landWithin: readLand(land), waters: readWaters(waters), places: readPlaceNames(places) };

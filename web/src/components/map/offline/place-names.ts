@@ -8,7 +8,7 @@ export interface NamedPlace extends Position {
   readonly rank: number;
 }
 
-/** How many of the best known places may be named at a zoom: further out, only the largest. */
+/** The maximum rank of a label at a zoom: at lower zooms only the largest places. */
 const NAMED_AT: readonly (readonly [zoom: number, places: number])[] = [
   [4, 25],
   [5, 60],
@@ -18,13 +18,13 @@ const NAMED_AT: readonly (readonly [zoom: number, places: number])[] = [
   [9, 3_000],
 ];
 
-/** How many of the best known places a zoom may name. */
+/** The maximum rank at a zoom. */
 export const namedAt = (zoom: number): number =>
   NAMED_AT.find(([step]) => zoom <= step)?.[1] ?? Number.POSITIVE_INFINITY;
 
 /**
- * Reads the place names that scripts/assets/make-map.ts wrote, the best known first.
- * @throws when the text is something else
+ * Decodes the place names that scripts/assets/make-map.ts wrote, the best known first.
+ * @throws when the text is invalid
  */
 export function readPlaceNames(text: string): readonly NamedPlace[] {
   const [names = '', shapes = ''] = text.split('\n');
@@ -37,7 +37,7 @@ export function readPlaceNames(text: string): readonly NamedPlace[] {
   });
 }
 
-/** The places that an area may name at a zoom, the best known first. */
+/** The places of an area that may be labelled at a zoom, the best known first. */
 export function placesWithin(places: readonly NamedPlace[], area: Edges, zoom: number): readonly NamedPlace[] {
   return places.filter(
     ({ rank, latitude, longitude }) =>

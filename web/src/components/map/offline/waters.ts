@@ -2,12 +2,12 @@ import type { Position } from '../map-seam.ts';
 import type { LatLng, Line } from './land.ts';
 import { readPolyline } from './read-polyline.ts';
 
-/** An airport with scheduled flights, by its three letters. */
+/** An airport with scheduled flights, by its IATA code. */
 export interface Airport extends Position {
   readonly code: string;
 }
 
-/** What lies on the land: rivers and lakes as smooth lines, and airports. */
+/** The features on the land: rivers and lakes as smooth lines, and airports. */
 export interface Waters {
   readonly rivers: readonly Line[];
   readonly lakes: readonly Line[];
@@ -15,7 +15,7 @@ export interface Waters {
 }
 
 const DAMAGED = 'The waters of the map are damaged';
-/** How often the corners of a line are cut: the source is far coarser than the map. */
+/** How many times the corners of a line are cut: the source is far coarser than the map. */
 const ROUNDS = 2;
 
 const degrees = ([north, east]: readonly [number, number]): LatLng => [north / 1_000, east / 1_000];
@@ -46,8 +46,8 @@ function readLines(text: string): readonly Line[] {
 }
 
 /**
- * Reads what scripts/assets/make-map.ts wrote.
- * @throws when the text is something else
+ * Decodes what scripts/assets/make-map.ts wrote.
+ * @throws when the text is invalid
  */
 export function readWaters(text: string): Waters {
   const [rivers, lakes, codes, spots] = text.split('\n');

@@ -37,7 +37,7 @@ function offered(today: CalendarDay, chosen: CalendarDay | null) {
 
 export interface CalendarProps {
   dates: StayDates;
-  /** The arrival that was clicked, while the departure is still to be. */
+  /** An arrival was clicked, the departure is pending. */
   arrival: CalendarDay | null;
   onArrival: (arrival: CalendarDay) => void;
   /** Both were clicked. */

@@ -23,7 +23,7 @@ it.each([
   expect(withArrival(STAY, day(arrival))).toEqual({ arrival, departure });
 });
 
-it('Whatever the arrival, the stay can be booked or only its arrival is out of reach', () => {
+it('For every arrival the stay can be booked or only its arrival is out of range', () => {
   const today = day('2026-11-21');
   fc.assert(
     fc.property(

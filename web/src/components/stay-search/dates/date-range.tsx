@@ -8,9 +8,9 @@ import { PanelButton } from '../panel-button.tsx';
 const load = () => import('./dates-panel.tsx');
 const DatesPanel = lazy(async () => ({ default: (await load()).DatesPanel }));
 
-/** The dates of the stay; what they are chosen with opens, and loads, when it is wanted. */
+/** The dates of the stay; the panel to choose them loads on first use. */
 export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
-  // A page drawn before its day leaves room for them.
+  // A page prerendered without a day reserves space for them.
   const value = useToday() === null ? '\u00a0' : formatStay(dates);
   return (
     <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>

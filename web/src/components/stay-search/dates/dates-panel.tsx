@@ -10,12 +10,12 @@ export interface DatesPanelProps {
 }
 
 /**
- * The dates to be typed, over the months to be clicked. The click on an arrival counts at once, with as many nights as
- * before, so that nothing shown is old and nothing is lost when the panel is closed; the click on the departure ends it.
+ * Fields to type the dates, above the months to click. The click on an arrival applies at once, with as many nights as
+ * before, so that the shown dates are current when the panel is closed; the click on the departure completes it.
  */
 export function DatesPanel({ dates, onChange, onDone }: DatesPanelProps) {
   const [clicked, setClicked] = useState<CalendarDay | null>(null);
-  // The months begin anew with what was typed, and stay where they are while days are clicked.
+  // The months follow typed dates, and stay in place while days are clicked.
   const [typed, setTyped] = useState(0);
   return (
     <>

@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 
 describe('typed dates', () => {
-  it('begin with those of the search, and say how many nights they are', async () => {
+  it('start with those of the search, and show the number of nights', async () => {
     const { panel } = await open();
     expect([arrival().value, departure().value]).toEqual(['21 Nov 2026', '25 Nov 2026']);
     expect(panel.getByText('4 nights').tagName).toBe('OUTPUT');
   });
 
-  it('are taken with Enter, one after the other, and shown in the calendar', async () => {
+  it('are applied with Enter, one after the other, and shown in the calendar', async () => {
     const { user, onSearch } = await open();
     await write(user, arrival(), '12/12/2026{Enter}');
     expect(document.activeElement).toBe(departure());
@@ -53,7 +53,7 @@ describe('typed dates', () => {
     expect(onSearch.mock.calls[0]?.[0].dates).toEqual({ arrival: '2026-12-12', departure: '2026-12-14' });
   });
 
-  it('are taken when the traveller goes on, and the nights follow', async () => {
+  it('are applied when the focus leaves, and the nights follow', async () => {
     const { user, panel } = await open();
     await write(user, departure(), '2026-11-22');
     await user.tab();
@@ -67,7 +67,7 @@ describe('typed dates', () => {
     ['Check-in', '1 Jan 2030', 'Arrival can be at most 500 days from today.'],
     ['Check-out', '21 Nov 2026', 'Departure must be after arrival.'],
     ['Check-out', '31 Dec 2026', 'A stay can have at most 30 nights.'],
-  ])('that can’t be are kept with the reason: %s %s', async (label, text, sentence) => {
+  ])('that are invalid stay with the reason: %s %s', async (label, text, sentence) => {
     const { user, panel } = await open();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
     await write(user, field, `${text}{Enter}`);
@@ -84,7 +84,7 @@ describe('typed dates', () => {
 describe('clicked dates', () => {
   const day = (name: string) => screen.getByRole('button', { name });
 
-  it('count from the first click on, with as many nights as before, also when the panel is closed', async () => {
+  it('count from the first click, with as many nights as before, also when the panel is closed', async () => {
     const { user, panel, onSearch } = await open();
     await user.click(day('28 November 2026'));
     expect([arrival().value, departure().value]).toEqual(['28 Nov 2026', '2 Dec 2026']);
@@ -106,7 +106,7 @@ describe('clicked dates', () => {
     expect(onSearch.mock.calls[0]?.[0].dates).toEqual({ arrival: '2026-11-28', departure: '2026-11-30' });
   });
 
-  it('begin anew with what is typed between two clicks', async () => {
+  it('start again with typing between two clicks', async () => {
     const { user, panel } = await open();
     await user.click(day('28 November 2026'));
     await write(user, arrival(), '27 Nov 2026{Enter}');

@@ -20,22 +20,22 @@ import { readTypedDay } from './typed-day.ts';
 export interface TypedDatesProps {
   dates: StayDates;
   onChange: (dates: StayDates) => void;
-  /** The dates were typed to the end. */
+  /** Both dates were typed. */
   onDone: () => void;
 }
 
 type Part = keyof StayDates;
 
-/** The example that the sentence for an unreadable date gives: a day that could be meant. */
+/** The example in the message for an unreadable date: a possible day. */
 const EXAMPLE_AHEAD = 21;
 
-/** The two dates to be typed, and how many nights lie between them. */
+/** The two fields for dates, and the number of nights. */
 export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
   const [wrong, setWrong] = useState<{ part: Part; sentence: string } | null>(null);
   const arrival = useRef<HTMLInputElement>(null);
   const departure = useRef<HTMLInputElement>(null);
 
-  /** Takes a typed day over; whether it could be. */
+  /** Applies a typed day; returns whether it is valid. */
   function take(part: Part, text: string): boolean {
     const today = todayInIndia();
     const day = readTypedDay(text, today);
@@ -77,16 +77,16 @@ interface DayFieldProps {
   label: string;
   day: CalendarDay;
   wrong: string | null;
-  /** Takes what was typed; whether it could be. */
+  /** Applies the typed text; returns whether it is valid. */
   onTake: (text: string) => boolean;
-  /** What was typed was taken back. */
+  /** The typed text was reset. */
   onBack: () => void;
-  /** Enter was pressed on a day that could be taken. */
+  /** Enter was pressed on a valid day. */
   onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One date; it counts when the traveller presses Enter or goes on. */
+/** One date; it applies on Enter or blur. */
 function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayFieldProps) {
   const id = useId();
   const [text, setText] = useState(translate(dayInWords(day)));
@@ -96,7 +96,7 @@ function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayF
     setText(translate(dayInWords(day)));
   }
 
-  // A day that changes under the focus, as the departure does with the arrival, is typed over like any other.
+  // A focused value that changes, as the departure does with the arrival, is selected, so that typing replaces it.
   const written = translate(dayInWords(day));
   useEffect(() => {
     const field = inputRef.current;

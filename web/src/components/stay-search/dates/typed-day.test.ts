@@ -57,11 +57,11 @@ describe('a typed day', () => {
     '112 Dec',
     'Sat 12 Dec 2026',
     ', 12 Foo',
-  ])('%j is none', (written) => {
+  ])('%j is invalid', (written) => {
     expect(readTypedDay(written, TODAY)).toBeNull();
   });
 
-  it('is read in each of the four ways of writing it, and as it is shown', () => {
+  it('is parsed in each of the four formats, and as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 364 }), (ahead) => {
         const expected = addDays(TODAY, ahead);

@@ -1,7 +1,7 @@
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { LANGUAGES, languageDetails } from '#src/locales/languages.ts';
 
-/** The months as the product's languages name them, in full and in short. */
+/** The months in the product's languages, in full and in short. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
   ['en-GB', 'en-US', ...LANGUAGES.map((language) => languageDetails(language).tag)].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -32,7 +32,7 @@ const two = (figure: string | number): string => String(figure).padStart(2, '0')
 const dayOf = (year: string, month: number, day: string): CalendarDay | null =>
   parseDay(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`);
 
-/** The next such day from today on: this year's, or that of a year to come, for 29 February. */
+/** The next such day from today on: this year's, or a later year's for 29 February. */
 function nextOne(month: number, day: string, today: CalendarDay): CalendarDay | null {
   const year = Number(today.slice(0, 4));
   const found = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => dayOf(String(year + more), month, day));
@@ -40,8 +40,8 @@ function nextOne(month: number, day: string, today: CalendarDay): CalendarDay | 
 }
 
 /**
- * Reads a day as travellers in India type it: `12 Dec 2026`, `12/12/2026` (the day first), `2026-12-12`, or `12 Dec` for
- * the next one. Null for what is no day.
+ * Parses a day as travellers in India type it: `12 Dec 2026`, `12/12/2026` (the day first), `2026-12-12`, or `12 Dec`
+ * for the next one. Null for an invalid one.
  */
 export function readTypedDay(text: string, today: CalendarDay): CalendarDay | null {
   const written = plain(text);

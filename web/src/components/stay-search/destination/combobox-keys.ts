@@ -1,11 +1,11 @@
-/** How a combobox stands: whether its list is open, and which option the keyboard stands on (-1 for the text). */
+/** The state of a combobox: whether its list is open, and the active option (-1 for the text). */
 export interface Standing {
   readonly open: boolean;
   readonly active: number;
   readonly count: number;
 }
 
-/** What a key means for a combobox; `own` says that the browser does nothing else with it. */
+/** The action of a key in a combobox; `own` prevents the browser's default. */
 export interface KeyMeaning {
   readonly act: 'open' | 'close' | 'clear' | 'choose' | 'stand';
   readonly active: number;
@@ -15,14 +15,14 @@ export interface KeyMeaning {
 type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 type Reading = (key: Key, standing: Standing) => KeyMeaning | null;
 
-/** Stands for the last option of a list that is still to come. */
+/** Stands for the last option of a list that is not loaded yet. */
 export const LAST = Number.POSITIVE_INFINITY;
 const TEXT = -1;
 
 const opened = (active: number): KeyMeaning => ({ act: 'open', active, own: true });
 const closed = (own: boolean): KeyMeaning => ({ act: 'close', active: TEXT, own });
 const standing = (active: number): KeyMeaning => ({ act: 'stand', active, own: true });
-/** The cursor moves in the text, and the keyboard stands there again. */
+/** The caret moves in the text, and no option is active. */
 const inText: Reading = (_, { open }) => (open ? { act: 'stand', active: TEXT, own: false } : null);
 
 const KEYS: Record<string, Reading> = {
@@ -45,7 +45,7 @@ const KEYS: Record<string, Reading> = {
   ArrowRight: inText,
 };
 
-/** Reads a key as the pattern "Editable combobox with list autocomplete" has it (WAI-ARIA authoring practices). */
+/** Handles a key by the pattern "Editable combobox with list autocomplete" (WAI-ARIA authoring practices). */
 export function meaningOf(key: Key, now: Standing): KeyMeaning | null {
   return Object.hasOwn(KEYS, key.key) ? (KEYS[key.key]?.(key, now) ?? null) : null;
 }

@@ -70,7 +70,7 @@ describe('the keyboard in the destination', () => {
     ['{Escape}{ArrowDown}', 'Goa'],
     ['{Escape}{ArrowUp}', 'Goalpara'],
     ['{Alt>}{ArrowUp}{/Alt}{Alt>}{ArrowDown}{/Alt}', null],
-  ])('%s stands on %s', async (keys, expected) => {
+  ])('%s is on %s', async (keys, expected) => {
     const { user } = await typed();
     await user.keyboard(keys);
     await waitFor(() => expect([standing(), selected()]).toEqual([expected, expected === null ? 0 : 1]));
@@ -93,7 +93,7 @@ describe('the keyboard in the destination', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('goes on with Tab without taking anything, and keeps the text', async () => {
+  it('moves on with Tab without choosing, and keeps the text', async () => {
     const { user } = await typed();
     await user.keyboard('{ArrowDown}');
     await user.tab();
@@ -102,7 +102,7 @@ describe('the keyboard in the destination', () => {
     expect(screen.getByRole('button', { name: 'Search' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('asks for no longer text than a place may have, also where a link brought one', async () => {
+  it('limits the text to the length that a place may have, also where a link brought one', async () => {
     serve('GET /places', { places: [] });
     const long = `${'l'.repeat(MAX_PLACE_TEXT_LENGTH - 1)}🏝️`;
     const { user } = show({ place: `${long} and more`, latitude: 15.3, longitude: 74 });
@@ -116,7 +116,7 @@ describe('the keyboard in the destination', () => {
     expect(field().value).toHaveLength(MAX_PLACE_TEXT_LENGTH);
   });
 
-  it('asks again with Enter after a failure', async () => {
+  it('requests again with Enter after a failure', async () => {
     serve('GET /places', () => Response.error());
     const { user } = show();
     await user.type(field(), 'goa');
@@ -127,8 +127,8 @@ describe('the keyboard in the destination', () => {
   });
 });
 
-describe('what the list says', () => {
-  it('is how many places there are, and what was typed is marked in each', async () => {
+describe('the status of the list', () => {
+  it('is how many places there are, and the typed text is marked in each', async () => {
     await typed();
     expect(screen.getByText('3 places found').getAttribute('role')).toBe('status');
     expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['Goa', 'Goa', 'Goa']);
@@ -143,10 +143,10 @@ describe('what the list says', () => {
   });
 });
 
-describe('a search that still wants something', () => {
+describe('an incomplete search', () => {
   const search = () => screen.getByRole('button', { name: 'Search' });
 
-  it('says that a place must be chosen, and goes to the field', async () => {
+  it('says that a place must be chosen, and focuses the field', async () => {
     const { user, onSearch } = show();
     await user.click(search());
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -155,7 +155,7 @@ describe('a search that still wants something', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('says that what was typed must be chosen from the list', async () => {
+  it('says that the typed text must be chosen from the list', async () => {
     const { user } = await typed();
     await user.click(search());
     expect(screen.getByText('Choose one of the places in the list to search.').getAttribute('role')).toBe('status');
@@ -163,7 +163,7 @@ describe('a search that still wants something', () => {
   });
 });
 
-describe('earlier searches', () => {
+describe('recent searches', () => {
   it('are offered in the empty field, the newest first, at most five, each place once', async () => {
     for (const place of ['Agra', 'Goa', 'Delhi', 'Pune', 'Goa', 'Kochi', 'Ooty']) remember(place);
     const { user } = show();
@@ -172,7 +172,7 @@ describe('earlier searches', () => {
     expect(screen.getByText('5 places found').getAttribute('role')).toBe('status');
   });
 
-  it('bring back place, dates and guests, moved to today where the dates have passed', async () => {
+  it('restore place, dates and guests, moved to today where the dates have passed', async () => {
     remember('Goa', -9);
     const { user, onSearch } = show();
     await openOffers(user);
@@ -186,7 +186,7 @@ describe('earlier searches', () => {
     });
   });
 
-  it('are forgotten when asked to, and at sign-out', async () => {
+  it('are deleted on request, and at sign-out', async () => {
     remember('Goa');
     const { user } = show();
     await openOffers(user);
@@ -197,7 +197,7 @@ describe('earlier searches', () => {
     expect(appState.getState().recent).toEqual([]);
   });
 
-  it('don’t count a place without a name', () => {
+  it('skip a place without a name', () => {
     remember('');
     expect(appState.getState().recent).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('Near me', () => {
     return shown;
   }
 
-  it('searches around the town where the traveller is, to about a kilometre', async () => {
+  it('searches around the town of the traveller, to about a kilometre', async () => {
     serve('GET /places/reverse', { address: 'Panaji, Goa, India', city: 'Panaji', country: 'India' });
     const { user, onSearch } = await ask(here);
     await waitFor(() => expect(field().value).toBe('Panaji'));
@@ -236,7 +236,7 @@ describe('Near me', () => {
     [1, /^Your browser isn’t sharing your location/],
     [2, /^Your device couldn’t find its location/],
     [3, /^Finding your location is taking too long/],
-  ])('says why it can’t, and asks again: %i', async (code, sentence) => {
+  ])('says why it can’t, and tries again: %i', async (code, sentence) => {
     const { user } = await ask(refuse(code));
     expect(await screen.findByText(sentence)).toBeTruthy();
     serve('GET /places/reverse', { address: 'Panaji, Goa, India', city: '', country: 'India' });

@@ -13,13 +13,13 @@ export function Destination({
   ...props
 }: DestinationProps & {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The id of what says that the destination is missing; null while it is not. */
+  /** The id of the message that the destination is missing; null while it is not. */
   hint: string | null;
 }) {
   const list = useId();
   const it = useDestination(props);
   const { sought, fault, find } = it.finding;
-  // What was typed before the page came to life is in the field, and nowhere else yet.
+  // Text typed before hydration is in the field, but not in the state yet.
   const takeUp = useEffectEvent(() => {
     const early = inputRef.current?.value ?? it.text;
     if (early !== it.text) it.type(early);

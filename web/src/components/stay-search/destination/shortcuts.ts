@@ -10,14 +10,14 @@ import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatGuests } from '../guests/guest-menu.tsx';
 import type { Goal, Sought } from './use-find-place.ts';
 
-/** What a field without a text offers. */
+/** The suggestions for an empty field. */
 export type Offer = { readonly key: string; readonly name: string; readonly label: string } & (
   | { readonly kind: 'near'; readonly sought: Sought }
   | { readonly kind: 'recent'; readonly link: StayLink }
   | { readonly kind: 'forget' }
 );
 
-/** A hundredth of a degree is about a kilometre: near enough to search, too far to be found by. */
+/** A hundredth of a degree is about a kilometre: precise enough to search, too coarse to locate the device. */
 const COARSE = 100;
 
 const coarse = (degrees: number): number => Math.round(degrees * COARSE) / COARSE + 0;
@@ -35,7 +35,7 @@ function positionProblem(cause: unknown): Problem {
   return problem('POSITION_UNAVAILABLE', DESTINATION.unavailable, cause);
 }
 
-/** Where the device is, to about a kilometre, by the name of its town. @throws Problem */
+/** The position of the device, rounded to about a kilometre, with the name of its town. @throws Problem */
 async function goalHere(): Promise<Goal> {
   const { coords } = await devicePosition().catch((cause: unknown) => {
     throw positionProblem(cause);
@@ -48,7 +48,7 @@ async function goalHere(): Promise<Goal> {
   };
 }
 
-/** What is offered before anything is typed: the places searched last, and hotels near the traveller. */
+/** The suggestions before anything is typed: the recent searches, and hotels near the traveller. */
 export function offersOf(recent: readonly RecentSearch[], today: CalendarDay): readonly Offer[] {
   const searched = recent.map((search): Offer => {
     const { link } = lastStay(search, today);

@@ -23,7 +23,7 @@ const show = () => {
 };
 
 beforeEach(async () => {
-  // Its code loads when it is first needed; no clock of a test waits for that.
+  // Its code loads on first use; fake timers don't wait for that.
   await import('../../../lib/places/read-places.ts');
   vi.useFakeTimers();
   serve('GET /places', ({ query }) => json({ places: [named(query.get('query') ?? '')] }));
@@ -33,7 +33,7 @@ describe('places', () => {
   it.each([
     ['on the home page', 300, () => renderApp()],
     ['elsewhere', 200, () => show()],
-  ])('are asked for %s %i ms after the last key, and once', async (_, pause, open) => {
+  ])('are requested %s %i ms after the last key, and once', async (_, pause, open) => {
     open();
     for (const text of ['g', 'go', 'goa']) {
       type(text);
@@ -46,7 +46,7 @@ describe('places', () => {
     expect(options()).toEqual(['goaGoa, India']);
   });
 
-  it('that come late never stand under what was typed since', async () => {
+  it('that arrive late are never shown for a newer text', async () => {
     const answers = new Map<string, (response: Response) => void>();
     serve('GET /places', ({ query }) => new Promise((answer) => answers.set(query.get('query') ?? '', answer)));
     show();
@@ -61,7 +61,7 @@ describe('places', () => {
     expect(options()).toEqual(['MumbaiGoa, India']);
   });
 
-  it('are not shown while others are asked for, and none are asked for an empty text', async () => {
+  it('are hidden while others are requested, and none are requested for an empty text', async () => {
     show();
     type('goa');
     await pass(200);
@@ -72,7 +72,7 @@ describe('places', () => {
     expect([asked(), screen.queryByRole('listbox')]).toEqual([['goa'], null]);
   });
 
-  it('that none are known by is said', async () => {
+  it('say when none match', async () => {
     serve('GET /places', { places: [] });
     show();
     type('zzz');
@@ -80,7 +80,7 @@ describe('places', () => {
     expect(screen.getByText('No options')).toBeTruthy();
   });
 
-  it('that are long in coming say so after three seconds, and are asked for again after eight where that is wished', async () => {
+  it('that are slow say so after three seconds, and can be requested again after eight', async () => {
     serve('GET /places', () => new Promise<Response>(() => undefined));
     show();
     type('goa');
@@ -99,7 +99,7 @@ describe('places', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that are long in coming are asked for again by Enter too, once that is offered', async () => {
+  it('that are slow are requested again by Enter too, once that is offered', async () => {
     serve('GET /places', () => new Promise<Response>(() => undefined));
     show();
     type('goa');
@@ -116,7 +116,7 @@ describe('places', () => {
     expect([asked(), options()]).toEqual([['goa', 'goa'], ['GoaGoa, India']]);
   });
 
-  it('that are typed for anew are waited for anew', async () => {
+  it('restart the timer when the text changes', async () => {
     serve('GET /places', () => new Promise<Response>(() => undefined));
     show();
     type('goa');
@@ -127,7 +127,7 @@ describe('places', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that can’t be looked up are told, with a way to try again at once', async () => {
+  it('that fail show an error, with a way to try again at once', async () => {
     serve('GET /places', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
     show();
     type('goa');
@@ -141,8 +141,8 @@ describe('places', () => {
   });
 });
 
-describe('the places that are kept', () => {
-  it('stand in the session storage under "upa" for 86,400 s, and are not asked for again', async () => {
+describe('the cached places', () => {
+  it('are in the session storage under "upa" for 86,400 s, and are not requested again', async () => {
     const now = Date.now();
     const { unmount } = show();
     type('goa');
@@ -168,7 +168,7 @@ describe('the places that are kept', () => {
     ['no age', '{"goa":{"data":[]}}'],
     ['a text', '{"goa":"Goa"}'],
     ['an inherited name', '{"__proto__":{"goa":{"data":[],"maxAge":9e15}}}'],
-  ])('count for nothing as %s', async (_, written) => {
+  ])('are ignored as %s', async (_, written) => {
     sessionStorage.setItem('upa', written);
     show();
     type('goa');
@@ -176,7 +176,7 @@ describe('the places that are kept', () => {
     expect([options(), asked()]).toEqual([['goaGoa, India'], ['goa']]);
   });
 
-  it('stay beside each other', async () => {
+  it('are stored beside each other', async () => {
     show();
     for (const text of ['goa', 'constructor']) {
       type(text);
@@ -185,7 +185,7 @@ describe('the places that are kept', () => {
     expect(Object.keys(Object(cached()))).toEqual(['goa', 'constructor']);
   });
 
-  it('are done without where the storage is closed', async () => {
+  it('are skipped where the storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });

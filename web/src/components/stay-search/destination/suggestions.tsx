@@ -14,27 +14,27 @@ export interface Option {
 export interface SuggestionsProps {
   id: string;
   options: readonly Option[];
-  /** How many places they are. */
+  /** The number of places. */
   found: number;
-  /** The option that the keyboard stands on, from 0; -1 for none. */
+  /** The active option, from 0; -1 for none. */
   active: number;
-  /** What was typed: where a name contains it, it is marked. */
+  /** The typed text: it is marked in the names. */
   typed: string;
-  /** What is said while an answer is still to come; null when it has come. */
+  /** The message while a response is pending; null when it has arrived. */
   waiting: string | null;
   failure: string | null;
-  /** Whether Google must be named beside the places. */
+  /** Whether an attribution to Google is required. */
   byGoogle: boolean;
   onChoose: (at: number) => void;
   onRetry: () => void;
-  /** The way to try again, while it shows: Tab does not come to it, since it closes the list. */
+  /** The retry button, while it is shown: Tab does not reach it, since it closes the list. */
   retryRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** A press must not take the focus from the field, which would close the list before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The list under the destination, or why there is none. */
+/** The list under the destination, or the message why it is empty. */
 export function Suggestions(props: SuggestionsProps) {
   const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry, retryRef } = props;
   const [turn, setTurn] = useState(0);
@@ -89,7 +89,7 @@ export function Suggestions(props: SuggestionsProps) {
 
 const said = (count: number) => (count === 0 ? SEARCH.noOptions : SEARCH.suggestionsFound(count));
 
-/** A text with the first place marked where it holds what was typed, capitals or not. */
+/** A text with the first match of the typed text marked, ignoring case. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
   if (at < 0) return text;

@@ -15,9 +15,9 @@ import { type Goal, useFindPlace } from './use-find-place.ts';
 export interface DestinationProps {
   goal: Goal | null;
   onChange: (goal: Goal | null) => void;
-  /** An earlier search was taken up again. */
+  /** A recent search was restored. */
   onRecall: (link: StayLink) => void;
-  /** The pause in typing after which places are asked for, in milliseconds. */
+  /** The debounce of typing before places are requested, in milliseconds. */
   pauseMs: number;
 }
 
@@ -25,14 +25,14 @@ type Kit = typeof import('./shortcuts.ts');
 const NO_OFFERS: readonly Offer[] = [];
 const NO_PLACES: readonly Suggestion[] = [];
 
-/** What places can be asked for: a link may put a longer text into the field than one can type there. */
+/** The maximum length of a request: a link may put a longer text into the field than one can type there. */
 const askable = (text: string): string =>
   text
     .trim()
     .slice(0, MAX_PLACE_TEXT_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** What a field without a text offers; its code loads when the traveller turns to the field. */
+/** The suggestions for an empty field; their code loads when the field is focused. */
 function useOffers() {
   const [kit, setKit] = useState<Kit | null>(null);
   const recent = useAppState((state) => state.recent);
@@ -44,7 +44,7 @@ function useOffers() {
   return { offers, prepare: () => void (kit === null && load()) };
 }
 
-/** The state of the destination: what is typed, which list is open, and what its keys and clicks do. */
+/** The state of the destination: the typed text, the open list, and the handlers of keys and clicks. */
 export function useDestination({ goal, onChange, onRecall, pauseMs }: DestinationProps) {
   const [text, setText] = useState(goal?.place ?? '');
   const [named, setNamed] = useState(goal);
@@ -115,7 +115,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
     else if (place !== undefined) take(place);
   }
 
-  /** Enter: what the keyboard stands on, else the best place; a form without any sends. */
+  /** Enter: chooses the active option, else the best place; without any it submits the form. */
   function enter(event: KeyboardEvent): void {
     const isForm = typed === '' && active < 0;
     if (!isForm) event.preventDefault();
@@ -124,7 +124,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
 
   function key(event: KeyboardEvent): void {
-    // Where there is nothing to choose, Enter is for what failed or lets one wait.
+    // Without an option, Enter retries a failed or slow request.
     if (event.key === 'Enter' && retryRef.current !== null) {
       event.preventDefault();
       retryRef.current.click();
@@ -152,7 +152,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   return {
     ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
     options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
-    /** How many places that makes: what only forgets is none. */
+    /** The number of places among the options; the option that clears is none. */
     found: count - offers.filter(({ kind }) => kind === 'forget').length,
     failure: fault === undefined ? null : sentenceOf(fault),
     byGoogle: suggested.some(({ latitude }) => latitude === null),
@@ -161,7 +161,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   };
 }
 
-/** Where a place lies that was suggested without a position. @throws Problem */
+/** The position of a place that was suggested without one. @throws Problem */
 async function askWhere(place: Suggestion): Promise<Goal> {
   const { findPlace } = await import('../../../lib/places/read-places.ts');
   return { place: place.name, ...(await findPlace(place)) };

@@ -27,7 +27,7 @@ beforeEach(() => {
   renderPart(<StaySearch goal={null} stay={stay} pauseMs={0} onSearch={onSearch} />);
 });
 
-it('A place of Google’s is searched around once its position is known, and Google is named beside it', async () => {
+it('A place of Google’s is searched around once its position is known, with an attribution', async () => {
   let tell = (_: { latitude: number; longitude: number }) => {};
   findPlace.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
   readPlaces.mockResolvedValueOnce([suggested('Goa')]);
@@ -44,7 +44,7 @@ it('A place of Google’s is searched around once its position is known, and Goo
   expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
 });
 
-it('A position that comes after something else was typed counts for nothing', async () => {
+it('A position that arrives after a newer text is ignored', async () => {
   let tell = (_: { latitude: number; longitude: number }) => {};
   findPlace.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
   await choose('Goa');
@@ -56,7 +56,7 @@ it('A position that comes after something else was typed counts for nothing', as
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('A place that nobody can find is told, and asked for again', async () => {
+it('A place without a position shows an error, and can be requested again', async () => {
   findPlace.mockRejectedValueOnce(localProblem('PLACE_UNKNOWN'));
   await choose('Goa');
   expect(await screen.findByText(/^We couldn’t find where that is/)).toBeTruthy();
@@ -69,7 +69,7 @@ it('A place that nobody can find is told, and asked for again', async () => {
   expect(screen.queryByText(/^We couldn’t find where/)).toBeNull();
 });
 
-it('A place that is long in being looked up is asked for again by Enter, once that is offered', async () => {
+it('A slow place lookup is requested again by Enter, once that is offered', async () => {
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   readPlaces.mockResolvedValueOnce([suggested('Goa')]);

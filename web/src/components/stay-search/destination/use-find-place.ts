@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 
-/** Where the traveller wants to go. */
+/** The chosen destination. */
 export interface Goal {
   readonly place: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A place whose position has to be asked for. */
+/** A place whose position has to be requested. */
 export interface Sought {
-  /** What is said meanwhile. */
+  /** The message meanwhile. */
   readonly waiting: string;
   readonly ask: () => Promise<Goal>;
 }
 
-/** How far the search for a chosen place has come. */
+/** The state of the lookup of a chosen place. */
 export interface FindingPlace {
-  /** The place whose position is asked for, or could not be told; null for none. */
+  /** The place whose position is requested, or could not be found; null for none. */
   readonly sought: Sought | null;
   readonly fault: unknown;
-  /** Begins with another choice. */
+  /** Starts with another choice. */
   readonly find: (sought: Sought) => void;
-  /** Lets go of the choice: an answer that is still to come counts for nothing. */
+  /** Discards the choice: a pending response is ignored. */
   readonly forget: () => void;
 }
 
 const NONE = { sought: null, fault: undefined };
 
-/** Asks where a chosen place lies; the last choice counts. */
+/** Requests the position of a chosen place; only the last choice counts. */
 export function useFindPlace(onFound: (goal: Goal) => void): FindingPlace {
   const [state, setState] = useState<Pick<FindingPlace, 'sought' | 'fault'>>(NONE);
   const turn = useRef(0);

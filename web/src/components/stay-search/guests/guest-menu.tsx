@@ -11,7 +11,7 @@ const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers 
 export const formatGuests = ({ rooms, adults, children }: GuestSelection) =>
   [COUNTS.rooms(rooms), COUNTS.adults(adults), COUNTS.children(children)].join(', ');
 
-/** Who travels; the steppers open, and load, when they are wanted. */
+/** The guests; the steppers load on first use. */
 export function GuestMenu({
   guests,
   onChange,

@@ -23,7 +23,7 @@ export interface GuestSteppersProps {
 const ROOM_LIMITS: readonly (GuestLimit | null)[] = ['MAX_ROOMS', 'MIN_ROOMS'];
 const ADULT_LIMITS: readonly (GuestLimit | null)[] = ['MAX_ADULTS', 'MIN_ADULTS'];
 
-/** Rooms, adults and children with their linked limits (specification, section 4); a limit is told at its stepper. */
+/** Rooms, adults and children with their linked limits (specification, section 4); a limit is shown at its stepper. */
 export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) {
   const [limit, setLimit] = useState<GuestLimit | null>(null);
 

@@ -4,15 +4,15 @@ import classes from '../stay-search.module.css';
 export interface StepperProps {
   label: string;
   count: number;
-  /** The sentence of the limit that was just met; empty for none. */
+  /** The message of the limit that was just reached; empty for none. */
   told: string;
-  /** Whether there is nothing left to take away, and nothing to say about it. */
+  /** Whether the minimum is reached without a message. */
   none?: boolean;
   onLess: () => void;
   onMore: () => void;
 }
 
-/** A count with a button on each side; it stays clickable at a limit, where it says the limit. */
+/** A count with a button on each side; the button stays clickable at a limit, and shows the limit. */
 export function Stepper({ label, count, told, none = false, onLess, onMore }: StepperProps) {
   return (
     <fieldset className={classes.stepper} aria-label={label}>

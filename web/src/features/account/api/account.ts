@@ -11,7 +11,7 @@ export interface ProfileChange {
   readonly password: string;
   readonly profilePicture: string | null;
   readonly currentPassword?: string;
-  /** What the sign-in window ends with, for accounts that have no password. */
+  /** The result of the sign-in popup, for accounts that have no password. */
   readonly credential?: string;
 }
 
@@ -23,7 +23,7 @@ export const readAccount = (userId: string) =>
 export const updateProfile = (userId: string, body: ProfileChange): Promise<SignedIn> =>
   answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), parseSignedIn);
 
-/** How an owner proves who they are, long after signing in. */
+/** A proof of ownership, long after signing in. */
 export type OwnerProof = { readonly currentPassword: string } | { readonly credential: string };
 
 /** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN, REAUTH_REQUIRED */

@@ -10,7 +10,7 @@ function Names({ user }: { user: string }) {
   return <p>{data === undefined ? `Nothing of ${user} yet` : data.map(({ name }) => name).join(', ')}</p>;
 }
 
-it('Another traveller on the same page is not shown the bookings of the one before', async () => {
+it('Another traveller on the same page does not see the bookings of the previous one', async () => {
   serve('GET /hotel', [LAKE_BOOKING]);
   const { rerender } = renderPart(<Names user="asha" />);
   await screen.findByText(LAKE_BOOKING.name);

@@ -5,20 +5,20 @@ import { answer } from '../../../lib/api/create-api.ts';
 import { parseBookings, parseCancelledBooking } from '../../../lib/api/parsers/bookings.generated.ts';
 import { hotelAnswerInterval } from '../../../lib/booking/hotel-answer.ts';
 
-/** Which bookings can be shown, in the order of the choice: first those of `GET /hotel` itself, all but cancelled ones. */
+/** The filters of bookings, in their order: the first is that of `GET /hotel` itself, all except cancelled ones. */
 export const SHOWN = ['confirmed', 'upcoming', 'past', 'cancelled'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), parseBookings);
 
-/** The traveller's own bookings, newest first (GET /hotel); read again while a hotel may answer at any moment. */
+/** The traveller's bookings, newest first (GET /hotel); polled while a hotel may answer at any moment. */
 export const useBookings = (user: string, status: Shown) =>
   useSWR(['/hotel', user, status], () => list(status), {
     revalidateOnMount: true,
     refreshInterval: (seen) => hotelAnswerInterval(seen ?? [], Date.now()),
   });
 
-/** All bookings of the traveller, whatever became of them. */
+/** All bookings of the traveller, in any state. */
 export const readAllBookings = (): Promise<Booking[]> =>
   answer(api.GET('/hotel', { params: { query: { status: 'all' } } }), parseBookings);
 

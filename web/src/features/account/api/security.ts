@@ -29,7 +29,7 @@ export const confirmAgain = (userId: string) =>
 
 const dataFile = textFile('a file of data', '{');
 
-/** Hands all that is kept of the account to the device as a file (GET /user/{userId}/export). @throws Problem */
+/** Downloads the data export of the account (GET /user/{userId}/export). @throws Problem */
 export async function saveData(userId: string): Promise<void> {
   const data = await answer(api.GET('/user/{userId}/export', { ...path(userId), parseAs: 'text' }), dataFile);
   saveFile(data, 'application/json', 'padav-my-data.json');

@@ -17,7 +17,7 @@ const givenBack: NonNullable<Booking['refund']> = {
   doneAt: '2026-11-20T18:45:00.000Z',
 };
 
-describe('the calendar of a booking', () => {
+describe('the calendar file of a booking', () => {
   const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   let saved: ReturnType<typeof handedFiles>['files'];
 
@@ -26,7 +26,7 @@ describe('the calendar of a booking', () => {
     saved = handedFiles().files;
   });
 
-  it('is handed to the device under the booking’s reference', async () => {
+  it('is downloaded under the booking’s reference', async () => {
     serve('GET /hotel/:id/calendar.ics', () => new Response(FILE, { headers: { 'content-type': 'text/calendar' } }));
     const { user } = show();
     await user.click(await button('Add Lake House to your calendar'));
@@ -35,14 +35,14 @@ describe('the calendar of a booking', () => {
     expect(requests('GET /hotel/:id/calendar.ics').map(({ path }) => path)).toEqual(['/hotel/booking-0/calendar.ics']);
   });
 
-  it('of a cancelled stay takes it out again', async () => {
+  it('of a cancelled stay removes it from the calendar', async () => {
     booked({ status: 'cancelled', refund: givenBack });
     show();
     const way = await button('Remove Lake House from your calendar');
     expect(way.textContent).toBe('Remove from calendar');
   });
 
-  it('says why it could not be had, and can be asked for again', async () => {
+  it('shows an error where it fails, and can be requested again', async () => {
     serve('GET /hotel/:id/calendar.ics', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
     const { user } = show();
     const way = await button('Add Lake House to your calendar');

@@ -39,7 +39,7 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
   </div>
 );
 
-/** The way to a place on Google's maps, in an app where the device has one (Google, Maps URLs: directions). */
+/** Directions to a place on Google's maps, in an app where the device has one (Google, Maps URLs: directions). */
 const wayTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
@@ -100,7 +100,7 @@ function Standing({ booking }: { booking: StoredBooking }) {
   );
 }
 
-/** One booking with all that was paid for (specification, section 2): first what a traveller needs, the ids last. */
+/** One booking with all that was paid for (specification, section 2): the most important first, the ids last. */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const parts = partsOf(booking);
   const standing = booking.status === 'confirmed';

@@ -31,7 +31,7 @@ function Search({ text, onText, count }: { text: string; onText: (text: string) 
   );
 }
 
-/** Bookings as cards; many of them can be searched. */
+/** Bookings as cards; long lists have a search. */
 export function BookingList({ bookings, onCancel }: BookingListProps) {
   const [text, setText] = useState('');
   if (bookings.length === 0) return <p>{translate(MESSAGES.NO_BOOKINGS)}</p>;

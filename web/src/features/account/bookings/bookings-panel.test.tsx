@@ -18,7 +18,7 @@ const card = async (name = 'Lake House') => {
   return within(heading.closest('li') ?? expect.fail('The heading stands in no card'));
 };
 
-/** What a card says, fact by fact. */
+/** The facts of a card. */
 function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<string, string> {
   const texts = (role: string) => getAllByRole(role).map((each) => each.textContent ?? '');
   const said = texts('definition');
@@ -58,7 +58,7 @@ describe('a card of my bookings', () => {
     expect(lake.getByRole('button', { name: 'Cancel Lake House' }).textContent).toBe('Cancel');
   });
 
-  it('leads to the hotel, to its phone and on the way there', async () => {
+  it('links to the hotel, to its phone and to directions', async () => {
     show();
     const lake = await card();
     const href = (name: string) => lake.getByRole('link', { name }).getAttribute('href');
@@ -75,7 +75,7 @@ describe('a card of my bookings', () => {
   it.each([
     ['is cancelled', { status: 'cancelled' }, 'Lake House', '7 Lake Road, Panaji, 403001'],
     ['a device kept before', { hotelId: null, address: '', zip: '', phone: null }, null, 'Panaji'],
-  ] as const)('that %s leads only where it can', async (_, change, hotel, place) => {
+  ] as const)('that %s has only the links that work', async (_, change, hotel, place) => {
     renderPart(<BookingCard booking={{ ...LAKE_BOOKING, ...change }} onCancel={vi.fn()} />, { user: ASHA });
     const lake = await card();
     expect(lake.getByText(place)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('a card of my bookings', () => {
     });
   });
 
-  it('says that the hotel has been asked', async () => {
+  it('says that the reservation was requested from the hotel', async () => {
     booked({ reservation: 'requested', hotelReference: null });
     show();
     expect((await card()).getByText(/^We’re waiting for the hotel to confirm\./)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a card of my bookings', () => {
     expect(screen.queryByText(/^Free cancellation/)).toBeNull();
   });
 
-  it('of a cancelled booking says what became of the money, and can’t be cancelled again', async () => {
+  it('of a cancelled booking shows the refund, and can’t be cancelled again', async () => {
     booked({ status: 'cancelled', refund: givenBack });
     show();
     const lake = await card();
@@ -127,8 +127,8 @@ describe('a card of my bookings', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('after the hotel refused says both', async () => {
+describe('a refund', () => {
+  it('after the hotel refused is shown with the refusal', async () => {
     booked({
       status: 'cancelled',
       reservation: 'refused',
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
     expect(lake.getByText('₹12,500 is being refunded. Banks take 5 to 7 working days.')).toBeTruthy();
   });
 
-  it('shows on a booking that stands, and can still be cancelled', async () => {
+  it('is shown on a confirmed booking, which can still be cancelled', async () => {
     booked({ refund: { ...givenBack, amount: 50_000 } });
     show();
     const lake = await card();
@@ -149,7 +149,7 @@ describe('money that goes back', () => {
     expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
   });
 
-  it('is none where the terms gave none', async () => {
+  it('is missing where the terms gave none', async () => {
     booked({ status: 'cancelled', refund: null });
     show();
     expect((await card()).getByText('Cancelled without a refund.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('money that goes back', () => {
 });
 
 describe('the list of my bookings', () => {
-  it('begins with all that stand: what is to come, the next stay first, then what was, the last one first', async () => {
+  it('starts with all confirmed ones: upcoming ones, the next stay first, then past ones, the last one first', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T06:35:00Z'), toFake: ['Date'] });
     booked(
       { name: 'Old Fort', arrivalDate: '2025-01-02', departureDate: '2025-01-04' },
@@ -180,7 +180,7 @@ describe('the list of my bookings', () => {
     expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
   });
 
-  it('shows what was, the last stay first', async () => {
+  it('shows past stays, the last one first', async () => {
     booked(
       { name: 'Lake House', arrivalDate: '2025-01-02', departureDate: '2025-01-04' },
       { name: 'Palm Court', arrivalDate: '2026-01-02', departureDate: '2026-01-04' },
@@ -197,7 +197,7 @@ describe('the list of my bookings', () => {
     await screen.findByText('No Bookings found, please book some hotels.');
   });
 
-  it('shows what is to come, or what was cancelled', async () => {
+  it('shows upcoming or cancelled ones', async () => {
     serve('GET /hotel', ({ query }) =>
       json(query.get('status') === 'cancelled' ? [{ ...LAKE_BOOKING, name: 'Palm Court', status: 'cancelled' }] : []),
     );
@@ -215,7 +215,7 @@ describe('the list of my bookings', () => {
     ]);
   });
 
-  it('tells a failure with the traveller’s name, logs it, and reads again when asked to', async () => {
+  it('shows a failure with the traveller’s name, logs it, and reads again on request', async () => {
     serve('GET /hotel', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
     const { user } = show();
     await screen.findByText('Padav is busy right now. Asha Rao');
@@ -231,7 +231,7 @@ describe('the list of my bookings', () => {
     expect(requests('GET /hotel')).toHaveLength(2);
   });
 
-  it('leaves what is said of a failure where it is while it reads again', async () => {
+  it('keeps the failure message in place while it reads again', async () => {
     serve('GET /hotel', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
     const { user } = show();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -241,24 +241,24 @@ describe('the list of my bookings', () => {
     expect(again.compareDocumentPosition(waiting) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('never takes an answer of another shape for a booking', async () => {
+  it('never takes a response of another shape for a booking', async () => {
     serve('GET /hotel', [{ ...LAKE_BOOKING, amountCharged: '1250000' }]);
     show();
     await screen.findByText('We could not read the answer. Please try again in a moment. Asha Rao');
   });
 });
 
-describe('the search through my bookings', () => {
+describe('the search in my bookings', () => {
   const FIVE = ['Palm Court', 'Lake House', 'Fort View', 'Sea Breeze', 'Hill Top'];
 
-  it('is there from five bookings on', async () => {
+  it('is shown from five bookings on', async () => {
     booked(...FIVE.slice(1).map((name) => ({ name })));
     show();
     await card();
     expect(screen.queryByLabelText('Find a booking')).toBeNull();
   });
 
-  it('finds bookings by their place, which stands on each', async () => {
+  it('finds bookings by their place, which is on each', async () => {
     booked(...FIVE.map((name, at) => ({ name, city: at === 3 ? 'Jaipur' : 'Panaji' })));
     const { user } = show();
     expect((await card()).getByText('7 Lake Road, Panaji, 403001')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('the search through my bookings', () => {
     expect(names()).toEqual(['Sea Breeze']);
   });
 
-  it('narrows the list as it is typed, says how many are left, and gives all of them back', async () => {
+  it('narrows the list as it is typed, says how many are left, and clears to all of them', async () => {
     booked(...FIVE.map((name, at) => ({ name, reference: `PDV-00000${at}` })));
     const { user } = show();
     await card();

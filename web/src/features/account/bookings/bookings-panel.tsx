@@ -23,7 +23,9 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
-/** A list that could not be read is told once, with the traveller's name, and logged (specification, section 8). */
+/**
+ * A list that could not be read is reported once, with the traveller's name, and logged (specification, section 8).
+ */
 function useErrorToast(error: unknown, name: string): void {
   useEffect(() => {
     if (error === undefined) return;
@@ -32,7 +34,7 @@ function useErrorToast(error: unknown, name: string): void {
   }, [error, name]);
 }
 
-/** My bookings: those that stand, of them what is to come or what was, or those that were cancelled. */
+/** My bookings: confirmed ones, upcoming or past, or cancelled ones. */
 export function BookingsPanel({ user }: { user: UserDetails }) {
   const [shown, setShown] = useState<Shown>('confirmed');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
@@ -42,7 +44,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   useErrorToast(error, user.name);
   useOfflineCopy(user._id, data, error !== undefined, mutate);
 
-  // What had the focus goes with the card of a booking that is no longer in the list.
+  // The focused element is removed with the card of a booking that is no longer in the list.
   useEffect(() => {
     if (readAgain > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [readAgain]);

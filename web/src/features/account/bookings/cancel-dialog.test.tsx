@@ -30,7 +30,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 beforeEach(() => booked());
 
 describe('cancelling a booking', () => {
-  it('says which stay, and what comes back, before anything is cancelled', async () => {
+  it('shows the stay, and the refund, before anything is cancelled', async () => {
     const { said } = await openDialog();
     expect(said.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov.')).toBeTruthy();
     expect(
@@ -39,7 +39,7 @@ describe('cancelling a booking', () => {
     expect(requests(CANCEL)).toHaveLength(0);
   });
 
-  it('says what was charged where it differs from the total', async () => {
+  it('shows what was charged where it differs from the total', async () => {
     booked({ amountCharged: 125_000, cancellation: { freeUntil: null, refundNow: 1_250 } });
     const { said } = await openDialog();
     expect(said.getByText('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('cancelling a booking', () => {
     expect(appState.getState().user).toMatchObject({ loading: false, error: null });
   });
 
-  it('can’t be left as if nothing had been agreed to while it is on its way', async () => {
+  it('can’t be closed while the request is pending', async () => {
     let answer = (_: Response) => {};
     serve(CANCEL, () => new Promise<Response>((resolve) => (answer = resolve)));
     const { said, press, user } = await openDialog();
@@ -97,7 +97,7 @@ describe('cancelling a booking', () => {
     await closed();
   });
 
-  it('leaves the focus on the heading once the booking is gone from the list', async () => {
+  it('moves the focus to the heading once the booking is gone from the list', async () => {
     serve(CANCEL, () => {
       serve('GET /hotel', []);
       return json({ msg: 'Reservation Cancelled', booking: gone });
@@ -123,7 +123,7 @@ describe('a refusal to cancel', () => {
   const termsChanged = () =>
     refusal(409, 'TERMS_CHANGED', 'The refund has changed since you looked.', { cancellation: changed });
 
-  it('for changed terms shows the new refund, cancels nothing, and sends it when that is agreed to', async () => {
+  it('for changed terms shows the new refund, cancels nothing, and sends it when that is confirmed', async () => {
     serve(CANCEL, termsChanged);
     const { said, press } = await openDialog();
     await press('Yes, cancel it');
@@ -137,7 +137,7 @@ describe('a refusal to cancel', () => {
     expect(requests(CANCEL).map(({ query }) => query.get('refund'))).toEqual(['1250000', '50000']);
   });
 
-  it('for changed terms leaves no old refund behind for the next time', async () => {
+  it('for changed terms leaves no old refund for the next time', async () => {
     serve(CANCEL, () => {
       booked({ cancellation: changed });
       return termsChanged();
@@ -154,7 +154,7 @@ describe('a refusal to cancel', () => {
   it.each([
     [409, 'STAY_STARTED', 'This stay has begun and can’t be cancelled any more.'],
     [409, 'ALREADY_CANCELLED', 'This booking was already cancelled.'],
-  ])('%s %s is told in the server’s words, and the list is read again', async (status, code, sentence) => {
+  ])('%s %s shows the server’s sentence, and the list is read again', async (status, code, sentence) => {
     serve(CANCEL, () => {
       serve('GET /hotel', []);
       return refusal(status, code, sentence);

@@ -18,11 +18,11 @@ import { cancelBooking } from '../api/bookings.ts';
 export interface CancelDialogProps {
   readonly booking: Booking;
   readonly onClose: () => void;
-  /** The booking is no longer what it was when the dialog opened: cancelled, or refused because it had changed. */
+  /** The booking has changed since the dialog opened: cancelled, or refused because the terms changed. */
   readonly onChanged: () => void;
 }
 
-/** Says what comes back before it cancels, and cancels at that amount or not at all. */
+/** Shows the refund before it cancels, and cancels at that amount or not at all. */
 export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps) {
   const [refundNow, setRefundNow] = useState(booking.cancellation.refundNow);
   const [changed, setChanged] = useState(false);
@@ -31,7 +31,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
   const charged = chargedLine(booking);
 
   function refusedWith(fault: unknown): void {
-    // A session that ended on the way was told already, and nothing of it stays.
+    // The end of the session was reported already, and its data was removed.
     if (appState.getState().user.currentUser === null) return;
     const terms = fault instanceof Problem ? tryParse(parseTermsChangedMembers, fault.extras) : null;
     userFailed(sentenceOf(fault));
@@ -61,7 +61,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
     }
   }
 
-  /** What was agreed to and is on its way can't be left as if it were not. */
+  /** A pending cancellation can't be dismissed. */
   function leave(): void {
     if (!busy) onClose();
   }

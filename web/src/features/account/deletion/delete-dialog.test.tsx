@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('deleting the account', () => {
-  it('says what is erased and what is kept, and does nothing on No', async () => {
+  it('says what is erased and what is retained, and does nothing on No', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByText(/^Your name, email, photo and logins are deleted immediately/)).toBeTruthy();
     expect(dialog.getByText(/kept without your name/)).toBeTruthy();
@@ -40,7 +40,7 @@ describe('deleting the account', () => {
     expect(location.pathname).toBe('/profile');
   });
 
-  it('lets the traveller take the data along first, and stays open', async () => {
+  it('lets the traveller export the data first, and stays open', async () => {
     serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, dialog } = await openDialog();
@@ -53,7 +53,7 @@ describe('deleting the account', () => {
     expect(requests(DELETE)).toHaveLength(0);
   });
 
-  it('can’t be left as if nothing had been agreed to while it is on its way', async () => {
+  it('can’t be closed while the request is pending', async () => {
     let answer = (_: Response) => {};
     serve(DELETE, () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user, dialog, yes } = await openDialog();
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
   it.each([
     ['keep', KEEP],
     ['cancel', CANCEL],
-  ])('with upcoming bookings asks what becomes of them, and sends %s', async (fate, label) => {
+  ])('with upcoming bookings asks what to do with them, and sends %s', async (fate, label) => {
     serve(DELETE, () => refusal(409, 'UPCOMING_BOOKINGS', UPCOMING));
     const { user, dialog, yes } = await openDialog();
     expect(dialog.queryByRole('radio')).toBeNull();
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual([null, fate]);
   });
 
-  it('asks at once where stays to come are known, and says what each way does', async () => {
+  it('asks at once where upcoming stays are known, and explains each choice', async () => {
     const lost = { freeUntil: null, refundNow: 0 };
     serve('GET /hotel', [LAKE_BOOKING, { ...LAKE_BOOKING, _id: 'b-2', name: 'Palm Court', cancellation: lost }]);
     serve(DELETE, { msg: 'Your account is deleted' });
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
     expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual(['keep']);
   });
 
-  it('long after signing in asks for the password, says a wrong one beside it, and deletes with the right one', async () => {
+  it('long after signing in requires the password, shows a wrong one beside it, and deletes with the right one', async () => {
     serve(DELETE, () => refusal(403, 'REAUTH_REQUIRED', 'Is it you?', { proofs: ['currentPassword'] }));
     const { user, dialog, yes } = await openDialog();
     await user.click(yes());
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     expect(requests(DELETE).map(({ body }) => body ?? undefined)).toEqual(proofs);
   });
 
-  it('asks who signs in with Google alone to do so once more, and deletes then', async () => {
+  it('requires a new sign-in of accounts with Google only, and deletes then', async () => {
     const opened = fakeWindow();
     serve(DELETE, () => refusal(403, 'REAUTH_REQUIRED', 'Is it you?', { proofs: ['credential'] }));
     const { user, dialog, yes } = await openDialog();
@@ -162,7 +162,7 @@ describe('deleting the account', () => {
     expect(requests(DELETE).at(-1)?.body).toEqual({ credential: 'ticket' });
   });
 
-  it('tells an open payment, closes and keeps the account', async () => {
+  it('reports an open payment, closes and keeps the account', async () => {
     const sentence = 'One of your payments is still in progress. Your account is kept; try again once it is complete.';
     serve(DELETE, () => refusal(409, 'PAYMENT_OPEN', sentence));
     const { user, yes } = await openDialog();

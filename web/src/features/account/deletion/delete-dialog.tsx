@@ -23,11 +23,11 @@ import { useActions } from '../security/use-actions.ts';
 import { type Fate, FateChoice } from './fate-choice.tsx';
 import { OwnerProofFields } from './owner-proof.tsx';
 
-/** Says what deleting the account does, asks about upcoming bookings, and deletes it. */
+/** Explains the deletion of the account, asks what to do with upcoming bookings, and deletes it. */
 export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  // Where they can't be read, the server asks.
+  // Where they can't be read, the server requires the choice.
   const { data: ahead } = useBookings(user._id, 'upcoming');
   const asksFate = isAsked || (ahead ?? []).length > 0;
   const [fate, setFate] = useState<Fate | null>(null);
@@ -38,7 +38,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const data = useActions();
 
   function refusedWith(fault: unknown): void {
-    // A session that ended on the way was told already, and nothing of it stays.
+    // The end of the session was reported already, and its data was removed.
     if (appState.getState().user.currentUser === null) return;
     userFailed(sentenceOf(fault));
     if (fault instanceof Problem && fault.code === 'UPCOMING_BOOKINGS') {
@@ -65,7 +65,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     userLoading();
     try {
       await deleteAccount(user._id, fate ?? undefined, proof);
-      // First away from the protected page, or it would ask for a sign-in on the way.
+      // Leaves the protected page first, or it would redirect to the login.
       await navigate(paths.home.href());
       forgetTraveller();
       toast.success(translate(MESSAGES.ACCOUNT_DELETED));
@@ -76,7 +76,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     }
   }
 
-  /** What was agreed to and is on its way can't be left as if it were not. */
+  /** A pending deletion can't be dismissed. */
   function leave(): void {
     if (!busy) onClose();
   }

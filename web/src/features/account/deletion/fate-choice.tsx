@@ -6,11 +6,11 @@ import { FATES } from '#src/locales/en/web/account/deletion.ts';
 import { stayLine } from '../../../lib/booking/format-booking.ts';
 import classes from '../account.module.css';
 
-/** What becomes of stays to come when their account goes. */
+/** The choice for upcoming stays at the deletion of their account. */
 export type Fate = 'cancel' | 'keep';
 
 export interface FateChoiceProps {
-  /** The stays to come, as far as they could be read. */
+  /** The upcoming stays, if they could be read. */
   readonly bookings: readonly Booking[];
   readonly fate: Fate | null;
   readonly onFate: (fate: Fate) => void;
@@ -22,7 +22,7 @@ function refundLine(booking: Booking): string {
   return refund > 0 ? FATES.comesBack(stay, formatRupees(refund)) : FATES.nothing(stay);
 }
 
-/** Asks what becomes of stays to come, and says of each way what it does. Nothing is chosen beforehand. */
+/** The choice for upcoming stays, with an explanation of each. Nothing is preselected. */
 export function FateChoice({ bookings, fate, onFate }: FateChoiceProps) {
   const id = useId();
   const choice = (value: Fate, label: string) => (

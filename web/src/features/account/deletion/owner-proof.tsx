@@ -12,11 +12,11 @@ export interface OwnerProofFieldsProps {
   readonly password: string;
   readonly fault: string | undefined;
   readonly onPassword: (password: string) => void;
-  /** Hears of an owner who has just signed in with Google again. */
+  /** Called when the owner has signed in with Google again. */
   readonly onProved: (proof: OwnerProof) => void;
 }
 
-/** Lets the owner prove who they are before the account goes. */
+/** The proof of ownership before the account is deleted. */
 export function OwnerProofFields({ proofs, password, fault, onPassword, onProved }: OwnerProofFieldsProps) {
   const field = useRef<HTMLDivElement>(null);
   const byPassword = proofs.includes('currentPassword');

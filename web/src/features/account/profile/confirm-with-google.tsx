@@ -11,15 +11,15 @@ import classes from '../account.module.css';
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */
   readonly only: boolean;
-  /** What it is for, where that is not to save the profile. */
+  /** The purpose, where that is not saving the profile. */
   readonly words?: Readonly<Record<'googleOnly' | 'googleClosed' | 'googleBlocked', string>>;
-  /** Hears the credential of the owner who has just signed in again. */
+  /** Called with the credential of the new sign-in. */
   readonly onProved: (credential: string) => void;
 }
 
 type Failure = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonly turn: string };
 
-/** Lets the owner of an account sign in with Google again; what was typed in the form around it stays. */
+/** Signs in with Google again; the values of the surrounding form stay. */
 export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWithGoogleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useSignInWindow();
@@ -32,7 +32,7 @@ export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWi
     proved.current = onProved;
   }, [onProved]);
 
-  // Where this is the one way on, the traveller stands in front of it.
+  // As the only proof, it takes the focus.
   useEffect(() => {
     if (only) button.current?.focus();
   }, [only]);
@@ -79,7 +79,7 @@ export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWi
   );
 }
 
-/** A link that the traveller follows is not blocked, and the page with the form stays open. */
+/** A link is not blocked, and the page with the form stays open. */
 function InNewTab({ turn, onOpen }: { turn: string; onOpen: () => void }) {
   return (
     <a href={signInAddress(turn, 'popup')} target="_blank" rel="noopener" onClick={onOpen}>

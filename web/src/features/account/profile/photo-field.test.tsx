@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 
 describe('the profile photo', () => {
-  it('can be seen to be a way to change it', () => {
+  it('is visibly a control to change it', () => {
     show();
     expect(screen.getByText('Change your photo').closest('button')).toBeTruthy();
     expect(screen.getByText('JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 2 MB.')).toBeTruthy();
   });
 
-  it('opens a picker of images', async () => {
+  it('opens a file picker of images', async () => {
     const { user, picker } = show();
     const opened = vi.spyOn(picker, 'click').mockImplementation(() => {});
     await user.click(screen.getByRole('button', { name: 'Change your photo' }));
@@ -44,10 +44,10 @@ describe('the profile photo', () => {
     expect(picker.accept).toBe('image/*');
   });
 
-  it('tells the percent, then that it has arrived, and is saved with the profile', async () => {
+  it('shows the percentage, then that the upload is complete, and is saved with the profile', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
-    // The profile has other regions that tell of what goes on.
+    // The profile has other status regions.
     const field = screen.getByRole('button', { name: 'Change your photo' }).parentElement ?? document.body;
     const said = () =>
       within(field)
@@ -67,7 +67,7 @@ describe('the profile photo', () => {
     expect(sentPhotos()).toEqual(['/photos/me.webp']);
   });
 
-  it('that the server refuses is told in the specified sentence, and the present one stays', async () => {
+  it('that the server refuses shows the specified sentence, and the present one stays', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
     act(() => upload.answer(413, {}, '{}'));
@@ -90,7 +90,7 @@ describe('the profile photo', () => {
   it.each([
     ['is too large', photo('large.png', 2 * 1024 * 1024 + 1), 'Your new photo is kept. Choose Update to save it.'],
     ['is no image', photo('me.txt', 10, 'text/plain'), 'Not a picture. Choose Update to save your photo.'],
-  ])('that %s leaves the one that waits to be saved, and says so', async (_, file, said) => {
+  ])('that %s keeps the one that waits to be saved, and says so', async (_, file, said) => {
     const { choose, pick, save } = show();
     const upload = await pick(photo('me.png'));
     act(() => upload.finish('/photos/me.webp'));
@@ -117,14 +117,14 @@ describe('the profile photo', () => {
       return { choose, saved: () => rerender(field(false)) };
     }
 
-    it('asks for nothing more', async () => {
+    it('needs nothing more', async () => {
       const { saved } = await arrived();
       saved();
       expect(screen.getByText('Image uploaded Successfully')).toBeTruthy();
       expect(screen.queryByText('Choose Update to save it.')).toBeNull();
     });
 
-    it('tells no more of a file that was refused beside it', async () => {
+    it('removes the message about a refused file', async () => {
       const { choose, saved } = await arrived();
       choose(photo('me.txt', 10, 'text/plain'));
       await screen.findByText(REFUSED);
@@ -134,10 +134,10 @@ describe('the profile photo', () => {
     });
   });
 
-  it('that is long on its way says so after three seconds, and is given up after eight where that is wished', async () => {
+  it('that is slow says so after three seconds, and can be cancelled after eight', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
-    // The wait began with the photo; what is measured begins with another.
+    // The wait started with the photo; the measured one starts with another.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const other = await pick(photo('other.png'));
     act(() => other.progress(420, 1000));
@@ -154,7 +154,7 @@ describe('the profile photo', () => {
     expect(sentPhotos()).toEqual([null]);
   });
 
-  it('is the one that was picked last, whichever arrives last', async () => {
+  it('is the one that was picked last, whichever upload ends last', async () => {
     const { pick, save } = show();
     const first = await pick(photo('first.png'));
     const second = await pick(photo('second.png'));

@@ -15,15 +15,15 @@ export interface PhotoFieldProps {
   readonly name: string;
   /** The photo that is to be saved, or null. */
   readonly photo: string | null;
-  /** Whether that photo has arrived and is not saved yet. */
+  /** Whether that photo is uploaded and not saved yet. */
   readonly unsaved: boolean;
-  /** Hears the address of a photo that has arrived. */
+  /** Called with the address of an uploaded photo. */
   readonly onPhoto: (url: string) => void;
-  /** Hears whether a photo is on its way. */
+  /** Called when an upload starts or ends. */
   readonly onWay: (under: boolean) => void;
 }
 
-/** A photo on its way: which it is, and what gives it up. */
+/** A pending upload: its file, and its cancellation. */
 interface Sending {
   readonly turn: number;
   readonly stopping: AbortController;
@@ -40,7 +40,7 @@ const SENTENCES = {
   'no-picture': translate(MESSAGES.PHOTO_FAILED),
 } as const;
 
-/** What may be chosen, and what to do next: in the place of the specified sentence or below it. */
+/** The allowed files, and the next step: in place of the specified sentence or below it. */
 function nextOf(kind: Progress['kind'], unsaved: boolean): string {
   switch (kind) {
     case 'percent':
@@ -63,14 +63,17 @@ function textOf(progress: Progress): string {
   return progress.percent > 0 && progress.percent < 100 ? `${progress.percent}%` : '';
 }
 
-/** The profile photo: a click opens the picker, the status of the upload stands under it (specification, sections 2 and 4). */
+/**
+ * The profile photo: a click opens the file picker, the status of the upload is below it (specification, sections 2
+ * and 4).
+ */
 export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(null);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const [sending, setSending] = useState<Sending | null>(null);
   const sent = useRef(0);
-  // What was refused beside a photo is over once that photo is saved.
+  // The message about a refused file is removed once the photo is saved.
   useEffect(() => {
     if (!unsaved) setProgress((last) => (REFUSED.includes(last.kind) ? { kind: 'idle' } : last));
   }, [unsaved]);
@@ -81,7 +84,7 @@ export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldP
     sent.current += 1;
     setSending({ turn: sent.current, stopping });
     onWay(true);
-    // A photo that was picked earlier may arrive later: it is no longer the one that was chosen.
+    // The upload of an earlier photo may end later: it is no longer the chosen one.
     const tell = (next: Progress) => latest.current === file && setProgress(next);
     tell({ kind: 'percent', percent: 0 });
     try {
@@ -102,7 +105,7 @@ export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldP
     onWay(false);
   }
 
-  /** The traveller waits no longer: the photo that was there stays. */
+  /** The upload was cancelled: the previous photo stays. */
   function giveUp({ stopping }: Sending): void {
     latest.current = null;
     stopping.abort();

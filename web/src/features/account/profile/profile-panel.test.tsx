@@ -27,7 +27,7 @@ async function show() {
 beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
 
 describe('the profile', () => {
-  it('is saved with what stands in the form, and an empty password keeps the present one', async () => {
+  it('is saved with the values of the form, and an empty password keeps the present one', async () => {
     serve(PUT, () => updated({ name: 'Asha R. Rao' }));
     const { type, send } = await show();
     await type('Name', '  Asha R. Rao ');
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(appState.getState().user.loading).toBe(false);
   });
 
-  it('asks for a name and an email before anything is sent', async () => {
+  it('requires a name and an email before anything is sent', async () => {
     const { user, send } = await show();
     await user.clear(input('Name'));
     await user.clear(input('Email'));
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(requests(PUT)).toHaveLength(1);
   });
 
-  it('takes up what was changed on another device, so that saving does not undo it', async () => {
+  it('takes up a change from another device, so that saving does not undo it', async () => {
     const elsewhere = { name: 'Asha Verma', email: 'verma@example.in', profilePicture: '/photos/2.webp' };
     serve('GET /user/:id', { userDetails: { ...ASHA, ...elsewhere } });
     serve(PUT, () => updated(elsewhere));
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect([input('Name').value, input('Email').value]).toEqual(['Asha R.', 'verma@example.in']);
   });
 
-  it('shows and hides each password by itself', async () => {
+  it('shows and hides each password separately', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
     expect([input('Password').type, input('Confirm Password').type]).toEqual(['text', 'password']);
@@ -114,7 +114,7 @@ describe('the profile', () => {
 });
 
 describe('a profile that is refused', () => {
-  it('asks who you are, keeps what was typed, and sends all of it with the current password', async () => {
+  it('requires a proof, keeps what was typed, and sends all of it with the current password', async () => {
     serve(PUT, () => refusal(403, 'REAUTH_REQUIRED', CONFIRM));
     const { type, send } = await show();
     expect(screen.queryByLabelText('Current Password')).toBeNull();
@@ -132,7 +132,7 @@ describe('a profile that is refused', () => {
     expect(screen.queryByLabelText('Current Password')).toBeNull();
   });
 
-  it('says beside each field what the server found there', async () => {
+  it('shows the server’s messages beside each field', async () => {
     const errors = [
       { field: 'name', code: 'TOO_LONG', msg: 'This is too long.' },
       { field: 'email', code: 'EMAIL', msg: 'This is no email address.' },
@@ -153,7 +153,7 @@ describe('a profile that is refused', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(input('Name').id));
   });
 
-  it('marks a wrong current password and still asks for it', async () => {
+  it('marks a wrong current password and still requires it', async () => {
     serve(PUT, () => refusal(403, 'REAUTH_REQUIRED', CONFIRM));
     const { type, send } = await show();
     await type('Email', 'asha.rao@example.in');

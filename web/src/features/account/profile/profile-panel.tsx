@@ -16,7 +16,7 @@ const SecuritySection = lazy(() =>
   import('../security/security-section.tsx').then(({ SecuritySection: section }) => ({ default: section })),
 );
 
-/** The profile panel: photo, name, email and password (specification, section 2); below them where one is signed in. */
+/** The profile panel: photo, name, email and password (specification, section 2); below them the list of sessions. */
 export function ProfilePanel({ user }: { user: UserDetails }) {
   const [picked, setPicked] = useState<string | null>(null);
   const photo = picked ?? user.profilePicture;

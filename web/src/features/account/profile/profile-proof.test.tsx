@@ -26,7 +26,7 @@ async function show() {
   return { user, container };
 }
 
-/** A traveller who has typed another address, and is asked who they are. */
+/** A traveller who has typed another address, and must prove ownership. */
 async function askedFor(...proofs: string[]) {
   asks(...proofs);
   const { user } = await show();
@@ -39,8 +39,8 @@ async function askedFor(...proofs: string[]) {
 
 beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
 
-describe('an account that signs in with Google alone', () => {
-  it('is asked to do so again, and all that was typed is sent with the credential', async () => {
+describe('an account with Google only', () => {
+  it('must sign in again, and all that was typed is sent with the credential', async () => {
     const opened = fakeWindow();
     const user = await askedFor('credential');
     expect(screen.queryByLabelText('Current Password')).toBeNull();
@@ -52,7 +52,7 @@ describe('an account that signs in with Google alone', () => {
     expect(screen.queryByRole('button', { name: 'Confirm with Google' })).toBeNull();
   });
 
-  it('that closes the window is told, keeps what was typed and may try again', async () => {
+  it('that closes the popup gets a message, keeps what was typed and may try again', async () => {
     const opened = fakeWindow();
     const user = await askedFor('credential');
     const button = await google();
@@ -63,7 +63,7 @@ describe('an account that signs in with Google alone', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('whose browser blocks the window opens it by a link, and the form stays', async () => {
+  it('whose browser blocks the popup opens it by a link, and the form stays', async () => {
     const opened = fakeWindow({ blocked: true });
     const user = await askedFor('credential');
     accepts();
@@ -90,7 +90,7 @@ describe('an account that signs in with Google alone', () => {
   });
 });
 
-it('an account with both proofs may take either', async () => {
+it('an account with both proofs may use either', async () => {
   fakeWindow();
   await askedFor('currentPassword', 'credential');
   await screen.findByLabelText('Current Password');
@@ -98,7 +98,7 @@ it('an account with both proofs may take either', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current Password')));
 });
 
-it('nothing is saved while a photo is on its way, and the reason is said', async () => {
+it('nothing is saved while a photo is uploaded, and the reason is shown', async () => {
   FakeUpload.reset();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   accepts();
@@ -119,7 +119,7 @@ it('nothing is saved while a photo is on its way, and the reason is said', async
   expect(sent()).toMatchObject([{ profilePicture: '/photos/me.webp' }]);
 });
 
-it('a photo that fails does not hold the form back', async () => {
+it('a failed photo does not block the form', async () => {
   FakeUpload.reset();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   const { container } = await show();
@@ -131,7 +131,7 @@ it('a photo that fails does not hold the form back', async () => {
 });
 
 it.each(['TOKEN_EXPIRED', 'SESSION_ENDED', 'UNAUTHENTICATED'])(
-  'a session that ends while the profile is saved is told once: %s',
+  'a session that ends while the profile is saved is reported once: %s',
   async (code) => {
     const sentence = 'This session has ended. Please log in again.';
     serve(PUT, () => refusal(401, code, sentence));

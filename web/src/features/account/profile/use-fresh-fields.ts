@@ -4,8 +4,8 @@ import type { UserDetails } from '#contract/auth.ts';
 const FIELDS = ['name', 'email'] as const;
 
 /**
- * Lets the fields of a form follow the account when it is read again, so that saving does not undo what was changed on
- * another device. What the traveller has typed by then stays. Returns the ref of the form.
+ * Updates the fields of a form when the account is read again, so that saving does not undo a change from another
+ * device. Fields that the traveller has edited stay. Returns the ref of the form.
  */
 export function useFreshFields(user: UserDetails) {
   const form = useRef<HTMLFormElement>(null);

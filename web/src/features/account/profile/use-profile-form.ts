@@ -25,7 +25,7 @@ const faultsOf = (problem: Problem): Faults =>
     FIELDS.map((field) => [field, problem.field(field)]).filter(([, sentence]) => sentence !== undefined),
   );
 
-/** Faults beside their fields; the first of them, or the one that is named, gets the focus once it stands there. */
+/** Errors beside their fields; the first of them, or the named one, is focused once it is rendered. */
 function useFaults() {
   const [faults, setFaults] = useState<Faults>({});
   const [focus, setFocus] = useState<{ readonly on: Field; readonly within: HTMLFormElement } | null>(null);
@@ -45,14 +45,14 @@ export interface ProfileFormRules {
   readonly user: UserDetails;
   /** The photo that is to be saved, or null. */
   readonly photo: string | null;
-  /** Whether a photo is on its way: nothing is sent before it has arrived, or the old one would be saved. */
+  /** Whether an upload is pending: nothing is sent before it ends, or the old photo would be saved. */
   readonly uploading: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * The profile form: sends once at a time; passwords that differ send nothing ("Passwords not matched"); a change that
- * asks who you are shows the proofs that the account has, keeps what was typed, and sends it again with the proof.
+ * The profile form: one request at a time; different passwords send nothing ("Passwords not matched"); a change that
+ * requires a proof shows the proofs of the account, keeps the values, and sends them again with the proof.
  */
 export function useProfileForm({ user, photo, uploading, form: element }: ProfileFormRules) {
   const { faults, mark } = useFaults();
@@ -61,7 +61,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
   const sending = useRef(false);
 
   function refusedWith(form: HTMLFormElement, fault: unknown): void {
-    // A session that ended on the way was told already, and nothing of it stays.
+    // The end of the session was reported already, and its data was removed.
     if (appState.getState().user.currentUser === null) return;
     userFailed(sentenceOf(fault));
     toast.error(sentenceOf(fault));

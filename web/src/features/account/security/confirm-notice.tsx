@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { confirmAgain } from '../api/security.ts';
 import classes from './security.module.css';
 
-/** Asks, calmly, for an address that nobody has confirmed yet; everything works without it. */
+/** Asks for the confirmation of an unconfirmed address; nothing depends on it. */
 export function ConfirmNotice({ user }: { user: UserDetails }) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -4,7 +4,7 @@ import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { saveData } from '../api/security.ts';
 import type { Actions } from './use-actions.ts';
 
-/** Saves the file of all that is kept of an account. */
+/** Downloads the data export of an account. */
 export const DataButton = ({ user, busy, act }: { user: UserDetails } & Actions) => (
   <Button
     variant="default"

@@ -1,4 +1,4 @@
-/** What browsers and systems are called, by the server's words for them: names, the same in every language. */
+/** The names of browsers and systems, by the server's identifiers: the same in every language. */
 export const BROWSER_NAMES: Readonly<Record<string, string>> = {
   edge: 'Edge',
   samsung: 'Samsung Internet',

@@ -23,8 +23,8 @@ function show(user = ASHA) {
 
 const devices = async () => within(await screen.findByRole('region', { name: 'Where you’re logged in' }));
 
-describe('where one is signed in', () => {
-  it('is listed in words, this device marked and without a way to sign it out', async () => {
+describe('the list of sessions', () => {
+  it('describes each in words, marks this device and has no button to sign it out', async () => {
     serve(SESSIONS, { sessions: [HERE, session('s-2'), session('s-3', { browser: null, system: null })] });
     show();
     const list = await devices();
@@ -38,7 +38,7 @@ describe('where one is signed in', () => {
     ).toEqual(['Log out Chrome on Android', 'Log out A device', 'Log out everywhere else']);
   });
 
-  it('is left on one device, and on all others at once', async () => {
+  it('signs out one device, and all others at once', async () => {
     let left = [HERE, session('s-2'), session('s-3', { system: 'windows' })];
     serve(SESSIONS, () => json({ sessions: left }));
     serve('DELETE /user/:id/sessions/:session', () => {
@@ -60,7 +60,7 @@ describe('where one is signed in', () => {
     expect(requests('DELETE /user/:id/sessions')).toHaveLength(1);
   });
 
-  it('says why it can’t be told, and asks again', async () => {
+  it('shows why it can’t be read, and reads again', async () => {
     serve(SESSIONS, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
     const list = await devices();
@@ -71,8 +71,8 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('all that is kept', () => {
-  it('comes as a file, and a failure is said', async () => {
+describe('the data export', () => {
+  it('is a file, and a failure is shown', async () => {
     const { files } = handedFiles();
     serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
@@ -86,10 +86,10 @@ describe('all that is kept', () => {
   });
 });
 
-describe('an address that nobody has confirmed', () => {
+describe('an unconfirmed address', () => {
   const unconfirmed = { ...ASHA, emailConfirmed: false };
 
-  it('is asked for calmly, and the email is sent again once for two clicks', async () => {
+  it('is mentioned once on the profile, and the email is sent again once for two clicks', async () => {
     let arrive = (): void => undefined;
     const sent = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -103,7 +103,7 @@ describe('an address that nobody has confirmed', () => {
     expect(requests('POST /user/:id/confirmation')).toHaveLength(1);
   });
 
-  it('says when no email can be sent', async () => {
+  it('shows when no email can be sent', async () => {
     serve('POST /user/:id/confirmation', () => refusal(429, 'TOO_MANY_REQUESTS', 'That was a little too often.'));
     const { user } = show(unconfirmed);
     await user.click(await screen.findByRole('button', { name: 'Send the email again' }));

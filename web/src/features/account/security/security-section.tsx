@@ -17,7 +17,7 @@ const momentOf = (iso: string): string => translate(momentInWords(instant(Date.p
 const nameOf = ({ browser, system }: Session): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
 
-/** Where the account is signed in, with the way to sign out elsewhere, and the file of all that is kept. */
+/** The list of sessions, with sign-out elsewhere, and the data export. */
 export function SecuritySection({ user }: { user: UserDetails }) {
   const { busy, act } = useActions();
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** The action that is under way, and what begins one. */
+/** The pending action, and its start. */
 export interface Actions {
   readonly busy: string | null;
   readonly act: (name: string, action: () => Promise<string>) => Promise<void>;
 }
 
-/** Runs one action at a time; what comes of it, or why nothing did, is told as a toast. */
+/** Runs one action at a time; its result or failure is shown as a toast. */
 export function useActions(): Actions {
   const [busy, setBusy] = useState<string | null>(null);
   async function act(name: string, action: () => Promise<string>): Promise<void> {

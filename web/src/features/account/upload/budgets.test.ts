@@ -21,7 +21,7 @@ describe('the parts of an upload', () => {
   ])('never leave their bounds: after %i come %i', (before, after) => expect(nextChunk(before)).toBe(after));
 });
 
-describe('what is left of an upload’s time', () => {
+describe('the remaining time of an upload', () => {
   const budget = () => {
     let at = 5_000;
     const pass = (ms: number) => {
@@ -30,7 +30,7 @@ describe('what is left of an upload’s time', () => {
     return { ...retryBudget(() => at), pass };
   };
 
-  it('is 120000 ms for an operation that does not get on', () => {
+  it('is 120000 ms for an operation without progress', () => {
     const left = budget();
     left.pass(OPERATION_MS - 1);
     expect(left.mayRetry()).toBe(true);
@@ -38,7 +38,7 @@ describe('what is left of an upload’s time', () => {
     expect(left.mayRetry()).toBe(false);
   });
 
-  it('begins anew with every byte that had not left before, and with no other', () => {
+  it('restarts with every byte sent for the first time, and with no other', () => {
     const left = budget();
     left.pass(OPERATION_MS - 1);
     left.sent(100);
@@ -49,7 +49,7 @@ describe('what is left of an upload’s time', () => {
     expect(left.mayRetry()).toBe(false);
   });
 
-  it('is 600000 ms in all, however well it gets on', () => {
+  it('is 600000 ms in total, whatever the progress', () => {
     const left = budget();
     for (let step = 1; step <= 10; step += 1) {
       expect(left.mayRetry()).toBe(true);

@@ -1,25 +1,25 @@
-/** A file of at most so many bytes goes in one request, and the first part of a larger one is so large (section 9). */
+/** A file of at most this many bytes is sent in one request, and it is the first part of a larger one (section 9). */
 export const MIN_CHUNK_BYTES = 262_144;
-/** No part is larger (specification, section 9). */
+/** The maximum size of a part (specification, section 9). */
 export const MAX_CHUNK_BYTES = 33_554_432;
 
-/** How large the next part is, in bytes: each twice the one before, up to the bound. */
+/** The size of the next part, in bytes: twice the previous one, up to the maximum. */
 export const nextChunk = (bytes: number): number => Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, bytes * 2));
 
-/** How long one operation is tried without getting on, in milliseconds (specification, section 9). */
+/** The timeout of one operation without progress, in milliseconds (specification, section 9). */
 export const OPERATION_MS = 120_000;
-/** How long an upload is tried in all, in milliseconds (specification, section 9). */
+/** The total timeout of an upload, in milliseconds (specification, section 9). */
 export const UPLOAD_MS = 600_000;
 
-/** Says whether it is worth another attempt. */
+/** Whether another attempt is allowed. */
 export interface RetryBudget {
-  /** So many bytes have left: more than ever means that it gets on. */
+  /** Reports the bytes sent: more than ever is progress. */
   sent(bytes: number): void;
-  /** Whether both budgets have something left. */
+  /** Whether both timeouts have time left. */
   mayRetry(): boolean;
 }
 
-/** The budgets of an upload that begins now. @param now the time in milliseconds */
+/** The timeouts of an upload that starts now. @param now the time in milliseconds */
 export function retryBudget(now: () => number): RetryBudget {
   const begun = now();
   let gotOn = begun;

@@ -1,7 +1,7 @@
 import type { HttpStack } from 'tus-js-client';
 import { OPERATION_MS } from './budgets.ts';
 
-/** Requests that are given up when no answer has come within 120 s: a connection can hang without ever breaking. */
+/** Requests that time out after 120 s without a response: a connection can hang without breaking. */
 export const impatient = (stack: HttpStack): HttpStack => ({
   getName: () => stack.getName(),
   createRequest(method, url) {

@@ -3,16 +3,16 @@ import { LANGUAGE } from '../../../lib/i18n/language.ts';
 import { MIN_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
 import { impatient } from './impatient-stack.ts';
 
-/** Pauses between attempts, in milliseconds: soon at first, then patiently. The budgets end them, not their number. */
+/** Pauses between attempts, in milliseconds, growing. The timeouts end them, not their number. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 60 }, () => 15_000)];
 
-/** Another attempt can help where nothing was answered, where the place was another, and where the server stumbled. */
+/** Retries without a response, at a wrong offset, and after a server error. */
 function isWorthAnother({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return status === 0 || status === 409 || status >= 500;
 }
 
-/** The address of the photo, as the answer to its last bytes or a later look at the upload tells it; `null` for none. */
+/** The address of the photo, from the response to its last bytes or a later HEAD; `null` for none. */
 function addressIn(answer: HttpResponse): string | null {
   const told = answer.getHeader('X-Photo-Url');
   if (told) return told;
@@ -25,11 +25,11 @@ function addressIn(answer: HttpResponse): string | null {
 }
 
 /**
- * Sends a photo by the tus protocol: up to 262,144 bytes in one request, more in parts that double. A connection that
- * breaks is taken up where the server stands. Nothing of it is kept in the browser.
- * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
- * @param stop gives it up: it has not arrived then.
- * @returns the address of the stored photo; `null` when it did not arrive.
+ * Sends a photo by the tus protocol: up to 262,144 bytes in one request, more in parts that double. After a broken
+ * connection it continues at the server's offset. Nothing of it is stored in the browser.
+ * @param onProgress called with whole percent, 0 to 100, as the bytes are sent.
+ * @param stop aborts it: it fails then.
+ * @returns the address of the stored photo; `null` when it failed.
  */
 export function sendPhoto(
   file: File,

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Takes the announcement of a large photo. */
+/** Responds to the creation of a large upload. */
 async function begun(): Promise<void> {
   const creation = await FakeUpload.next();
   expect(creation.line).toBe('POST /uploads');
   creation.answer(201, { location: '/uploads/1' });
 }
 
-/** Takes a part to its end, and answers where it began and how large it was. */
+/** Receives a part, and returns its offset and size. */
 async function taken(): Promise<readonly [number, number]> {
   const part = await FakeUpload.next();
   expect(part.line).toBe('PATCH /uploads/1');
@@ -36,7 +36,7 @@ async function taken(): Promise<readonly [number, number]> {
 }
 
 describe('a photo of at most 262144 bytes', () => {
-  it('goes in one request of tus 1.0, creation with upload', async () => {
+  it('is sent in one request of tus 1.0, creation with upload', async () => {
     const file = photo(MIN_CHUNK_BYTES, 'image/png', 'मैं.png');
     const done = uploadPhoto(file, quiet, 'a-token');
     const request = await FakeUpload.next();
@@ -56,7 +56,7 @@ describe('a photo of at most 262144 bytes', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells the percent that has left', async () => {
+  it('reports the percentage sent', async () => {
     const heard: number[] = [];
     const done = uploadPhoto(photo(), (percent) => heard.push(percent), 'a-token');
     const request = await FakeUpload.next();
@@ -69,7 +69,7 @@ describe('a photo of at most 262144 bytes', () => {
 });
 
 describe('a larger photo', () => {
-  it('goes in parts that double', async () => {
+  it('is sent in parts that double', async () => {
     const done = uploadPhoto(photo(LARGE), quiet, 'a-token');
     await begun();
     expect([await taken(), await taken(), await taken()]).toEqual([
@@ -80,7 +80,7 @@ describe('a larger photo', () => {
     await expect(done).resolves.toBe('/photos/1.webp');
   });
 
-  it('goes on where the server stands when the connection breaks', async () => {
+  it('continues at the server’s offset when the connection breaks', async () => {
     const done = uploadPhoto(photo(LARGE), quiet, 'a-token');
     await begun();
     await taken();
@@ -93,7 +93,7 @@ describe('a larger photo', () => {
     await expect(done).resolves.toBe('/photos/1.webp');
   });
 
-  it('is there when only the last answer was lost', async () => {
+  it('is complete when only the last response was lost', async () => {
     const done = uploadPhoto(photo(LARGE), quiet, 'a-token');
     await begun();
     await taken();
@@ -104,7 +104,7 @@ describe('a larger photo', () => {
     await expect(done).resolves.toBe('/photos/2.webp');
   });
 
-  it.each([409, 500, 503])('goes on after %i', async (status) => {
+  it.each([409, 500, 503])('is retried after %i', async (status) => {
     const done = uploadPhoto(photo(LARGE), quiet, 'a-token');
     await begun();
     (await FakeUpload.next()).answer(status);
@@ -114,8 +114,8 @@ describe('a larger photo', () => {
   });
 });
 
-describe('a photo that does not arrive', () => {
-  it.each([401, 404, 413, 415, 422, 429])('is told in the specified sentence, at once: %i', async (status) => {
+describe('a photo that fails', () => {
+  it.each([401, 404, 413, 415, 422, 429])('shows the specified sentence, at once: %i', async (status) => {
     const done = uploadPhoto(photo(), quiet, 'a-token');
     (await FakeUpload.next()).answer(status, {}, '{}');
     await expect(done).rejects.toThrow(PHOTO_REFUSED);
@@ -125,7 +125,7 @@ describe('a photo that does not arrive', () => {
   it.each([
     ['without an address', '{}'],
     ['that is no JSON', 'ok'],
-  ])('is told in the specified sentence after an answer %s', async (_, body) => {
+  ])('shows the specified sentence after a response %s', async (_, body) => {
     const done = uploadPhoto(photo(), quiet, 'a-token');
     (await FakeUpload.next()).answer(201, { location: '/uploads/1', 'upload-offset': '1000' }, body);
     await expect(done).rejects.toThrow(PHOTO_REFUSED);
@@ -156,7 +156,7 @@ describe('a photo that does not arrive', () => {
     expect(Date.now() - begunAt).toBeLessThan(ms + 60_000);
   });
 
-  it('hangs no longer than 120000 ms on one request', async () => {
+  it('waits no longer than 120000 ms for one request', async () => {
     vi.useFakeTimers();
     const done = uploadPhoto(photo(), quiet, 'a-token');
     const ended = expect(done).rejects.toThrow(PHOTO_REFUSED);

@@ -1,12 +1,12 @@
 import { MESSAGES } from '#core/shared/index.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 
-/** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
+/** The maximum size of a photo, in bytes (specification, section 5: "less than 2mb"). */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 
-/** The photo did not arrive, in the specified sentence (section 8). The account keeps its present one. */
+/** The upload failed, with the specified sentence (section 8). The account keeps its present photo. */
 export class PhotoRefused extends Error {
-  /** Whether the file is a picture at all, as far as the device tells. */
+  /** Whether the file is an image, by its type. */
   readonly isPicture: boolean;
   constructor(isPicture = true) {
     super(translate(MESSAGES.PHOTO_FAILED));
@@ -21,7 +21,7 @@ const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('im
 export const isPhoto = (file: Pick<File, 'type' | 'size'>): boolean =>
   isPicture(file) && file.size > 0 && file.size <= MAX_PHOTO_BYTES;
 
-/** What speaks to the server is loaded with the first photo; where even that fails, no photo arrives. */
+/** The upload code is loaded with the first photo; where that fails, the upload fails. */
 async function sender() {
   try {
     return (await import('./send-photo.ts')).sendPhoto;
@@ -32,10 +32,10 @@ async function sender() {
 
 /**
  * Sends a photo to the server.
- * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
- * @param stop gives it up; it is refused then.
+ * @param onProgress called with whole percent, 0 to 100, as the bytes are sent.
+ * @param stop aborts it; it is refused then.
  * @returns the address of the stored photo.
- * @throws PhotoRefused for anything but an image of at most 2 MB (nothing is sent), and when the server takes it not.
+ * @throws PhotoRefused for anything but an image of at most 2 MB (nothing is sent), and when the server refuses it.
  */
 export async function uploadPhoto(
   file: File,

@@ -14,10 +14,10 @@ import { useLinkToken } from '../mail-link/use-link-token.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 type Outcome =
-  /** `open`: the traveller has yet to say so. */
+  /** `open`: not confirmed yet. */
   | { readonly kind: 'open' | 'asking' }
   | { readonly kind: 'done' }
-  /** `again`: the link may still be good. */
+  /** `again`: the link may still be valid. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly again: boolean };
 
 const NO_LINK: Outcome = { kind: 'failed', sentence: MAILED.noLink, again: false };
@@ -41,8 +41,8 @@ async function follow(token: string, tell: (sentence: string) => void): Promise<
 }
 
 /**
- * Confirms the address that an email went to, when the traveller presses its button: programs that look through emails
- * open every link in them, and must not confirm an address for somebody who only typed it.
+ * Confirms the address that an email was sent to, on a click: programs that scan emails open every link in them, and
+ * must not confirm an address for somebody who only typed it.
  */
 export function ConfirmPage() {
   const token = useLinkToken();

@@ -12,7 +12,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
-/** Asks for the email that leads to a new password. What is said next is the same whether there is an account or none. */
+/** Requests the email with a link to a new password. The message is the same whether there is an account or none. */
 export function ForgotPage() {
   const [sent, tell] = useResultMessage();
   return (

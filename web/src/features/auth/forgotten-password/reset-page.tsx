@@ -19,7 +19,7 @@ import { useForm } from '../form/use-form.ts';
 import { useLinkToken } from '../mail-link/use-link-token.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
-/** Sets a new password with the link that was mailed. */
+/** Sets a new password with the mailed link. */
 export function ResetPage() {
   const token = useLinkToken();
   const [changed, tell] = useResultMessage();
@@ -67,7 +67,7 @@ function ResetForm({ token, onChanged, onEnded }: ResetFormProps) {
     async send({ password }) {
       try {
         const { msg } = await resetPassword({ token, password });
-        // Whoever was signed in here has been signed out with every other device.
+        // The account that was signed in here has been signed out, as on every other device.
         if (appState.getState().user.currentUser !== null) forgetTraveller();
         onChanged(msg);
       } catch (thrown) {

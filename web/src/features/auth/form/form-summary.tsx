@@ -4,7 +4,7 @@ import type { Faults } from './use-form.ts';
 
 export interface FormSummaryProps {
   readonly faults: Faults<string>;
-  /** What went wrong as a whole. */
+  /** The error of the form as a whole. */
   readonly failure: string | null;
   /** Whether a toast announces the failure already. */
   readonly announced?: boolean;

@@ -3,18 +3,21 @@ import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 
-/** What is wrong with the fields, by name. */
+/** The errors of the fields, by name. */
 export type Faults<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
 interface FormRules<Name extends string> {
   readonly fields: readonly Name[];
-  /** What is wrong beyond an empty field; nothing is sent then. */
+  /** Errors beyond an empty field; nothing is sent then. */
   readonly check?: (values: Record<Name, string>) => Faults<Name>;
   /** Sends the form. A Problem that it throws is shown beside the fields that the server names. */
   readonly send: (values: Record<Name, string>) => Promise<void>;
 }
 
-/** A form that asks for every field, sends once at a time and shows each fault beside its field, focusing the first. */
+/**
+ * A form that requires every field, sends one request at a time and shows each error beside its field, focusing the
+ * first.
+ */
 export function useForm<Name extends string>({ fields, check, send }: FormRules<Name>) {
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [failure, setFailure] = useState<string | null>(null);

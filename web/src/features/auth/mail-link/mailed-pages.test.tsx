@@ -21,7 +21,7 @@ async function choosePassword(user: UserEvent, confirm = 'monsoon in goa') {
 const ENDED = 'This link has been used or has expired.';
 
 describe('a forgotten password', () => {
-  it('is one step from the login, which hands over the email that was typed', async () => {
+  it('is linked from the login, which passes on the typed email', async () => {
     const { user } = renderApp({ path: '/login' });
     await screen.findByRole('heading', { name: 'Login' });
     await user.type(field('Email'), 'asha@example.in');
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('something else');
   });
 
-  it('is answered with what the server says, and another email can be tried', async () => {
+  it('shows the server’s response, and another email can be tried', async () => {
     serve('POST /auth/forgot', () => json({ msg: 'If there is an account, a email is on its way.' }, 202));
     const { user } = renderApp({ path: '/forgot' });
     await screen.findByRole('heading', { name: 'Choose a new password' });
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(field('Email')).toBeTruthy();
   });
 
-  it('asks for an email, and says what is wrong with it or with the request', async () => {
+  it('requires an email, and shows what is wrong with it or with the request', async () => {
     const { user } = renderApp({ path: '/forgot' });
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await user.click(press('Send me the link'));
@@ -66,7 +66,7 @@ describe('the page of a mailed link to a new password', () => {
     return shown;
   };
 
-  it('sets it, keeps the link out of the address, and leads to the login', async () => {
+  it('sets it, removes the link from the address, and goes to the login', async () => {
     serve('POST /auth/reset', { msg: 'Your password is changed and you are signed out everywhere.' });
     const { user } = await show();
     await waitFor(() => expect(location.hash).toBe(''));
@@ -77,7 +77,7 @@ describe('the page of a mailed link to a new password', () => {
     expect(document.querySelectorAll('main input')).toHaveLength(0);
   });
 
-  it('forgets whoever was signed in on this device', async () => {
+  it('signs out the account on this device', async () => {
     serve('POST /auth/reset', { msg: 'Your password is changed.' });
     const { user } = await show('/reset#a-secret', ASHA);
     await choosePassword(user);
@@ -92,7 +92,7 @@ describe('the page of a mailed link to a new password', () => {
     expect(requests('POST /auth/reset')).toHaveLength(0);
   });
 
-  it('says beside the field why a password will not do, and takes another', async () => {
+  it('shows beside the field why a password is refused, and accepts another', async () => {
     const errors = [{ field: 'password', code: 'PASSWORD_COMMON', msg: 'This password is too common.' }];
     serve('POST /auth/reset', () => refusal(422, 'VALIDATION_FAILED', 'Another look.', { errors }));
     const { user } = await show();
@@ -102,7 +102,7 @@ describe('the page of a mailed link to a new password', () => {
   });
 
   it.each(['/reset#a-secret', '/reset'])(
-    'leads to a new link where the old one ended or was lost: %s',
+    'links to a new request where the link ended or was lost: %s',
     async (path) => {
       serve('POST /auth/reset', () => refusal(410, 'LINK_EXPIRED', ENDED));
       const { user } = await show(path);
@@ -119,7 +119,7 @@ describe('the page of a mailed link to a new password', () => {
 const YES = 'Yes, this is my email';
 
 describe('the page of a mailed link that confirms', () => {
-  it('confirms when the traveller says so, not when it is opened, and reads the account again', async () => {
+  it('confirms on a click, not when it is opened, and reads the account again', async () => {
     serve('POST /auth/confirm', { msg: 'Your email is confirmed.' });
     serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/confirm#a-secret', user: { ...ASHA, emailConfirmed: false } });
@@ -133,7 +133,7 @@ describe('the page of a mailed link that confirms', () => {
     expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('says when the link has ended, and how to get another', async () => {
+  it('shows when the link has ended, and how to get another', async () => {
     serve('POST /auth/confirm', () => refusal(410, 'LINK_EXPIRED', ENDED));
     const { user } = renderApp({ path: '/confirm#a-secret' });
     await user.click(await screen.findByRole('button', { name: YES }));
@@ -141,7 +141,7 @@ describe('the page of a mailed link that confirms', () => {
     expect(screen.getByText('Log in and ask for a new email in your profile.')).toBeTruthy();
   });
 
-  it('can be tried again while the server is out of reach', async () => {
+  it('can be tried again while the server is unreachable', async () => {
     serve('POST /auth/confirm', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: '/confirm#a-secret' });
     await user.click(await screen.findByRole('button', { name: YES }));
@@ -151,7 +151,7 @@ describe('the page of a mailed link that confirms', () => {
     await screen.findByText('Your email is confirmed.');
   });
 
-  it('says when the page was opened without a link', async () => {
+  it('shows when the page was opened without a link', async () => {
     renderApp({ path: '/confirm' });
     await screen.findByText('Please open the link in the email again: this page no longer has it.');
     expect(requests('POST /auth/confirm')).toHaveLength(0);
@@ -162,7 +162,7 @@ it.each([
   ['/forgot', 'POST /auth/forgot', 'Check your inbox', sendEmail],
   ['/reset#a-secret', 'POST /auth/reset', 'Your password is changed', choosePassword],
   ['/confirm#a-secret', 'POST /auth/confirm', 'Thank you', (user: UserEvent) => user.click(press(YES))],
-] as const)('%s says after a reload what it said, and asks for nothing again', async (path, call, title, act) => {
+] as const)('%s shows the same after a reload, without a new request', async (path, call, title, act) => {
   serve(call, { msg: 'This is done.' });
   const first = renderApp({ path });
   await screen.findByRole('heading', { level: 1 });

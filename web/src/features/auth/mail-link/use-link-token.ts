@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What stands behind the `#` of a mailed link. It is taken out of the address at once, so that no history, bookmark or
- * shared address keeps it; empty where the page was opened without one.
+ * The token behind the `#` of a mailed link. It is removed from the address at once, so that no history, bookmark or
+ * shared address has it; empty where the page was opened without one.
  */
 export function useLinkToken(): string {
   const { hash, pathname } = useLocation();

@@ -4,8 +4,8 @@ import { bookingHotel } from '../../../lib/paths.ts';
 import classes from '../auth.module.css';
 
 /**
- * Names the hotel that a visitor was booking when they were asked to log in. It comes last, so that nothing moves when it
- * appears after hydration: the prerendered page does not know the hotel.
+ * Names the hotel that a visitor was booking before the login. It comes last, so that nothing shifts when it appears
+ * after hydration: the prerendered page does not know the hotel.
  */
 export function BookedHotelHint({ state }: { state: unknown }) {
   const [isAlive, setIsAlive] = useState(false);

@@ -17,7 +17,7 @@ const sent = () => requests('POST /auth/socialLogin').map(({ body }) => body);
 const atTheHotel = () => waitFor(() => expect(location.pathname + location.search).toBe('/hotelDetails?hotelId=h-1'));
 
 describe('Continue with Google', () => {
-  it('begins at the server, takes what the window hands over, and goes back to the hotel', async () => {
+  it('starts at the server, takes the ticket of the popup, and returns to the hotel', async () => {
     const opened = fakeWindow();
     serve('POST /auth/socialLogin', signedIn);
     const { user } = show();
@@ -30,7 +30,7 @@ describe('Continue with Google', () => {
     await screen.findByText('Login successful');
   });
 
-  it('hears the window itself where there is no channel, and nobody of another origin', async () => {
+  it('receives the popup’s message itself where there is no channel, and none of another origin', async () => {
     const opened = fakeWindow();
     serve('POST /auth/socialLogin', signedIn);
     const { user } = show();
@@ -46,7 +46,7 @@ describe('Continue with Google', () => {
     expect(sent()).toEqual([who]);
   });
 
-  it('says what went wrong under all else, so that nothing moves', async () => {
+  it('shows errors below everything else, so that nothing shifts', async () => {
     const opened = fakeWindow();
     const { user } = show();
     await user.click(await google());
@@ -57,7 +57,7 @@ describe('Continue with Google', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('leaves what belongs to another sign-in, or to none, alone', async () => {
+  it('ignores messages of another sign-in, or of none', async () => {
     const opened = fakeWindow();
     const { user } = show();
     await user.click(await google());
@@ -69,7 +69,7 @@ describe('Continue with Google', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says after three seconds that the window is still open, and after eight gives the page back', async () => {
+  it('says after three seconds that the popup is still open, and after eight frees the page', async () => {
     const opened = fakeWindow();
     show();
     const button = await google();
@@ -90,7 +90,7 @@ describe('Continue with Google', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says when the window was closed, and can be tried again', async () => {
+  it('says when the popup was closed, and can be tried again', async () => {
     const opened = fakeWindow();
     const { user } = show();
     const button = await google();
@@ -103,7 +103,7 @@ describe('Continue with Google', () => {
     expect(new Set(opened.addresses().map(({ search }) => search)).size).toBe(2);
   });
 
-  it('shows the server’s sentence for a ticket that it does not take', async () => {
+  it('shows the server’s sentence for a ticket that it refuses', async () => {
     const opened = fakeWindow();
     const sentence = 'We couldn’t confirm your login. Please try again.';
     serve('POST /auth/socialLogin', () => refusal(401, 'INVALID_IDENTITY', sentence));
@@ -117,7 +117,7 @@ describe('Continue with Google', () => {
   });
 });
 
-describe('a browser that blocks the window', () => {
+describe('a browser that blocks the popup', () => {
   async function blocked() {
     const opened = fakeWindow({ blocked: true });
     const { user, unmount } = show();
@@ -129,7 +129,7 @@ describe('a browser that blocks the window', () => {
     return { link, begun, handed, unmount };
   }
 
-  /** The traveller follows the link; the server's last page leaves the ticket and comes back to the login. */
+  /** The traveller follows the link; the server's last page stores the ticket and returns to the login. */
   function comeBack({ link, unmount }: Awaited<ReturnType<typeof blocked>>, ticket: object): void {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
@@ -138,7 +138,7 @@ describe('a browser that blocks the window', () => {
     show(null);
   }
 
-  it('goes on in this page, and comes back to where the traveller was', async () => {
+  it('signs in within this page, and returns to the page of the traveller', async () => {
     serve('POST /auth/socialLogin', signedIn);
     const leaving = await blocked();
     expect([leaving.begun.pathname, leaving.begun.searchParams.get('way')]).toEqual(['/auth/google/start', 'page']);
@@ -150,7 +150,7 @@ describe('a browser that blocks the window', () => {
   });
 
   it.each([{ turn: 'of another sign-in' }, { credential: null }])(
-    'takes no ticket that is not its own: %j',
+    'accepts no ticket of another sign-in: %j',
     async (odd) => {
       const leaving = await blocked();
       comeBack(leaving, { ...leaving.handed, ...odd });
@@ -160,7 +160,7 @@ describe('a browser that blocks the window', () => {
     },
   );
 
-  it('takes no ticket that nobody asked for', async () => {
+  it('accepts no ticket without a pending sign-in', async () => {
     sessionStorage.setItem(TICKET_KEY, '{"broken');
     show(null);
     await google();

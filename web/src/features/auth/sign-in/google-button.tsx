@@ -16,14 +16,14 @@ import { logInBy } from './sign-in.ts';
 
 interface Failure {
   readonly sentence: string;
-  /** The sign-in whose window was blocked: it can go on in this page. */
+  /** The sign-in whose popup was blocked: it can continue in this page. */
   readonly blocked?: string;
 }
 
 /**
- * Signs in through the identity service's popup. A closed window is said, a blocked one leads on in this page, and what
- * that brings back signs in here; the other ways are still there.
- * @param children What stands under the button. What went wrong comes under that, where it moves nothing.
+ * Signs in through the identity provider's popup. A closed popup is reported, a blocked one continues in this page,
+ * and the result signs in here; the other ways stay available.
+ * @param children Content under the button. Errors come below that, where they shift nothing.
  */
 export function GoogleButton({ children }: { readonly children: ReactNode }) {
   const { state } = useLocation();

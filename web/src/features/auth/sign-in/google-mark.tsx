@@ -1,4 +1,4 @@
-/** The mark that Google asks for on a button that signs in with it (Google Identity, branding guidelines). */
+/** The logo that Google requires on a sign-in button (Google Identity, branding guidelines). */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" width={18} height={18} aria-hidden="true">
     <path

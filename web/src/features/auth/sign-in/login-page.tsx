@@ -16,7 +16,7 @@ import { BookedHotelHint } from './booked-hotel-hint.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { logInBy } from './sign-in.ts';
 
-/** Login. Once signed in, the traveller is back where they came from, otherwise at home (specification, section 2). */
+/** Login. After signing in, the traveller returns to the previous page, otherwise home (specification, section 2). */
 export function LoginPage() {
   const user = useCurrentUser();
   const { state } = useLocation();

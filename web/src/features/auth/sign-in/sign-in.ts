@@ -7,8 +7,8 @@ import { toast } from '../../../lib/toast.ts';
 import { forgetDraft } from '../form/use-draft.ts';
 
 /**
- * Runs a request about the user as the specification wants it (sections 4 and 8): loading while it runs; a failure is
- * kept and its sentence shown as a toast, then handed on.
+ * Runs a request about the user as specified (sections 4 and 8): loading while it runs; a failure is stored and its
+ * sentence shown as a toast, then rethrown.
  */
 async function asking<Value>(request: Promise<Value>): Promise<Value> {
   userLoading();
@@ -28,7 +28,7 @@ export async function logInBy(request: Promise<SignedIn>): Promise<void> {
   toast.success(translate(MESSAGES.LOGGED_IN));
 }
 
-/** Opens an account; signing in comes after. */
+/** Registers an account; signing in comes after. */
 export async function registerBy(request: Promise<unknown>): Promise<void> {
   await asking(request);
   userStopped();

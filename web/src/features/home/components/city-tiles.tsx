@@ -43,9 +43,9 @@ export function CityTiles({ searching, onChoose }: CityTilesProps) {
               onClick={(event) => {
                 if (link === null || !isPlainClick(event)) return;
                 event.preventDefault();
-                // Some browsers give a clicked link no focus; the way back leads to where it was.
+                // Some browsers don't focus a clicked link; Back restores the focus.
                 event.currentTarget.focus();
-                // The page may have been drawn on another day.
+                // The page may have been prerendered on another day.
                 onChoose(cityLink(city, todayInIndia()));
               }}
             >

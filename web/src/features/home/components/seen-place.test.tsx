@@ -5,7 +5,7 @@ import { LAKE_HOUSE } from '../../../testing/data/hotels.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { SeenPlace } from './seen-place.tsx';
 
-it('The home page shows the last eight hotels seen, the last one first, and nothing to who has seen none', async () => {
+it('The home page shows the last eight hotels viewed, the last one first, and nothing without any', async () => {
   const { container, unmount } = renderPart(<SeenPlace />);
   expect(container.querySelector('div[class*="place"]')).toBeNull();
   unmount();

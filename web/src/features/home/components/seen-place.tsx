@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAppState } from '../../../lib/state/app-state.ts';
 import classes from './seen-place.module.css';
 
-/** Comes after the first load, and stays away where its code can't be had: nobody misses what is only a reminder. */
+/** Loads after the first load, and is left out where its code can't be loaded. */
 const RecentlySeen = lazy(() =>
   import('../../../components/saved-hotels/recently-seen.tsx').then(
     (code) => ({ default: code.RecentlySeen }),
@@ -13,7 +13,7 @@ const RecentlySeen = lazy(() =>
   ),
 );
 
-/** Where the hotels seen last stand: a box of one size from the start; none for who has not looked at any. */
+/** The recently viewed hotels, in a box of a fixed size; nothing without any. */
 export function SeenPlace() {
   const hasSeen = useAppState((state) => state.saved.seen.length > 0);
   if (!hasSeen) return null;

@@ -14,8 +14,8 @@ const heart = () => screen.getByRole('button', { name: 'Save Lake House to your 
 const pressed = () => heart().getAttribute('aria-pressed');
 const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
 
-describe('the heart', () => {
-  it('of a visitor saves in this browser, says so with the way to the favourites, and takes away again', async () => {
+describe('the favourite button', () => {
+  it('of a visitor saves in this browser, says so with a link to the favourites, and removes again', async () => {
     const { user } = show();
     expect(pressed()).toBe('false');
     await user.click(heart());
@@ -27,7 +27,7 @@ describe('the heart', () => {
     expect(screen.getByRole('status').textContent).toContain('removed from your saved hotels');
   });
 
-  it('says when no more fit', async () => {
+  it('says when the limit is reached', async () => {
     for (let each = 0; each < 100; each += 1)
       addLocalFavourite({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
     const { user } = show();
@@ -50,7 +50,7 @@ describe('the heart', () => {
     expect([pressed(), hearts()]).toEqual(['true', []]);
   });
 
-  it('of a traveller goes back when the account can’t take it, and says why', async () => {
+  it('of a traveller is reverted when the account refuses it, and shows why', async () => {
     serve(KEEP, () => refusal(409, 'FAVOURITES_FULL', 'You have saved as many hotels as fit.'));
     const { user } = show({ user: ASHA });
     await user.click(heart());
@@ -77,7 +77,7 @@ describe('sharing', () => {
   const device = (share: () => Promise<void>) => vi.stubGlobal('navigator', Object.assign(navigator, { share }));
   const without = () => Reflect.deleteProperty(navigator, 'share');
 
-  it('goes by the device’s own sheet, and closing that is no failure', async () => {
+  it('uses the device’s share sheet, and closing that is no error', async () => {
     const sheet = vi.fn<() => Promise<void>>(async () => {});
     device(sheet);
     const user = await share();
@@ -88,7 +88,7 @@ describe('sharing', () => {
     without();
   });
 
-  it('copies the link where the device has no sheet, and says so', async () => {
+  it('copies the link where the device has no share sheet, and says so', async () => {
     await share();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The link was copied.'));
     expect(await navigator.clipboard.readText()).toBe(location.href);

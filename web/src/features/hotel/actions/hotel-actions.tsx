@@ -9,7 +9,7 @@ import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
 import classes from './hotel-actions.module.css';
 import { type Shared, shareHotel } from './share-hotel.ts';
 
-/** What can be done with a hotel beside booking it: saving and sharing, and what came of it. */
+/** The actions for a hotel beside booking it: saving and sharing, with their status. */
 export function HotelActions({ hotel }: { hotel: HotelDetails }) {
   const favourites = useFavourites();
   const { note, setDone } = useSavedNote(hotel.name);

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../lib/parse.ts';
 
-/** How a link was shared: by the device’s own sheet, into the clipboard, or not at all. */
+/** How a link was shared: by the device’s share sheet, by the clipboard, or not at all. */
 export type Shared = 'shared' | 'closed' | 'copied' | 'by hand';
 
-/** Shares a link by whatever the device has for that; `by hand` when it has nothing that works. */
+/** Shares a link by the device's share sheet or the clipboard; `by hand` when neither works. */
 export async function shareHotel(title: string, url: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

@@ -1,6 +1,6 @@
 import type { HotelDetails } from '#contract/hotels.ts';
 
-/** The photos of a hotel, and how it is called in their descriptions. */
+/** The photos of a hotel, and the hotel's name in their descriptions. */
 export interface HotelPhotos {
   readonly photos: HotelDetails['photos'];
   readonly hotelName: string;

@@ -10,17 +10,17 @@ const loader = createLoader(
   async () => (await importCode(() => import('./lightbox.tsx'))).Lightbox,
 );
 
-/** How photos open the large view, and where it stands while it is open. */
+/** Opens the lightbox, and renders it while it is open. */
 export interface LightboxOpener {
-  /** Fetches the code before it is meant: on hover and on focus. */
+  /** Preloads the code on hover and focus. */
   readonly prepare: () => void;
   readonly open: (at: number, opener: HTMLElement) => void;
-  /** The photo that is being opened while the code is on its way; else null. */
+  /** The photo that is opened while the code loads; else null. */
   readonly opening: number | null;
   readonly view: React.ReactNode;
 }
 
-/** The large view of some photos. Nothing of it loads before it is meant, and the photo that opened it has the focus back. */
+/** The lightbox of some photos. It loads on first use, and returns the focus to the photo that opened it. */
 export function useLightbox(photos: HotelPhotos): LightboxOpener {
   const [opened, setOpened] = useState<{ readonly at: number; readonly opener: HTMLElement } | null>(null);
   const code = useLoader(loader);

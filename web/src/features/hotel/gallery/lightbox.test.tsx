@@ -31,8 +31,8 @@ beforeEach(() => {
   );
 });
 
-describe('the large view of the photos', () => {
-  it('opens with the photo that was chosen, says where one is, and fetches its neighbours', async () => {
+describe('the lightbox of the photos', () => {
+  it('opens with the chosen photo, shows its position, and preloads its neighbours', async () => {
     await opened(2);
     expect(screen.getByRole('status').textContent).toBe('2 of 4');
     expect(screen.getAllByRole('img', { name: 'Lake House, photo 2 of 4' }).at(-1)?.getAttribute('src')).toBe(
@@ -41,7 +41,7 @@ describe('the large view of the photos', () => {
     expect(fetched).toEqual(['/pictures/3.svg', '/pictures/1.svg']);
   });
 
-  it('moves by keys and buttons, and stays where it ends', async () => {
+  it('moves by keys and buttons, and stops at the ends', async () => {
     const { user } = await opened(1);
     await user.keyboard('{ArrowLeft}');
     expect(count()).toBe('1 of 4');
@@ -61,11 +61,11 @@ describe('the large view of the photos', () => {
     ['to the left goes on', 200, 100, '3 of 4'],
     ['to the right goes back', 100, 200, '1 of 4'],
     ['that hardly moves stays', 100, 120, '2 of 4'],
-  ])('follows a finger: a swipe %s', async (_, from, to, said) => {
+  ])('follows touch: a swipe %s', async (_, from, to, said) => {
     await opened(2);
     const photo = screen.getAllByRole('img', { name: 'Lake House, photo 2 of 4' }).at(-1);
     if (photo === undefined) throw new Error('There is no photo');
-    // jsdom knows no pointers: events of another kind carry what a finger does.
+    // jsdom has no pointer events: other events simulate touch.
     const finger = (type: string, clientX: number) =>
       fireEvent(
         photo,
@@ -76,7 +76,7 @@ describe('the large view of the photos', () => {
     expect(count()).toBe(said);
   });
 
-  it('gives the focus back to the photo that opened it, by Escape and by its cross', async () => {
+  it('returns the focus to the photo that opened it, by Escape and by its close button', async () => {
     const { user } = await opened(3);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,7 +87,7 @@ describe('the large view of the photos', () => {
     expect(document.activeElement).toBe(small(1));
   });
 
-  it('leaves only the photos that are seen in the way of the Tab key', () => {
+  it('makes only visible photos focusable by the Tab key', () => {
     renderPart(<PhotoCarousel photos={photos} hotelName="Lake House" />);
     expect([1, 2, 3, 4].map((number) => small(number).tabIndex)).toEqual([0, 0, 0, -1]);
   });

@@ -14,15 +14,15 @@ import type { HotelPhotos } from './hotel-photos.ts';
 import classes from './lightbox.module.css';
 
 export interface LightboxProps extends HotelPhotos {
-  /** The photo that it opens with. */
+  /** The initial photo. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** A finger that moves so far, in CSS pixels, turns the page. */
+/** The minimum distance of a swipe, in CSS pixels. */
 const SWIPE_PX = 40;
 
-/** The photos one by one, as large as the screen: by its buttons, by arrow keys, Home and End, and by swipe. */
+/** The photos one by one, full screen: by buttons, by arrow keys, Home and End, and by swipe. */
 export function Lightbox({ photos, hotelName, start, onClose }: LightboxProps) {
   const [at, setAt] = useState(start);
   const touchedAt = useRef<number | null>(null);
@@ -86,7 +86,7 @@ export function Lightbox({ photos, hotelName, start, onClose }: LightboxProps) {
   );
 }
 
-/** Fetches the neighbours of a photo, the next one first, so that they stand at once. */
+/** Preloads the neighbours of a photo, the next one first. */
 function usePreloaded(next: string | undefined, previous: string | undefined): void {
   useEffect(() => {
     for (const url of [next, previous]) if (url !== undefined) new Image().src = url;

@@ -7,7 +7,7 @@ import type { HotelPhotos } from './hotel-photos.ts';
 import { useLightbox } from './lightbox-opener.tsx';
 import classes from './photo-carousel.module.css';
 
-/** How many photos stand side by side: three on a desktop, two on a tablet, one on a phone. */
+/** The number of photos side by side: three on a desktop, two on a tablet, one on a phone. */
 function useSideBySide(): number {
   const desktop = useMediaQuery('(min-width: 62em)') ?? false;
   const tablet = useMediaQuery('(min-width: 40em)') ?? false;
@@ -15,7 +15,7 @@ function useSideBySide(): number {
   return tablet ? 2 : 1;
 }
 
-/** The photos in a row that moves by swipe, by its buttons and by the arrow keys; each opens the large view. */
+/** The photos in a row that moves by swipe, by buttons and by the arrow keys; each opens the lightbox. */
 export function PhotoCarousel({ photos, hotelName }: HotelPhotos) {
   const shown = useSideBySide();
   const [wanted, setWanted] = useState(0);
@@ -37,7 +37,7 @@ export function PhotoCarousel({ photos, hotelName }: HotelPhotos) {
     move(steps);
   }
 
-  /** A swipe has come to rest. */
+  /** The scrolling of a swipe has ended. */
   function onScrollEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
     const step = list.scrollWidth / photos.length;
     if (step > 0) setWanted(Math.round(list.scrollLeft / step));

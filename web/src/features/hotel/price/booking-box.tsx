@@ -16,7 +16,7 @@ import classes from './price-card.module.css';
 import { PriceCard } from './price-card.tsx';
 import { priceFor } from './price-for.ts';
 
-/** What paying needs of a hotel's page. */
+/** The input of paying on a hotel's page. */
 export interface PayProps {
   readonly link: HotelLink;
   readonly hotelName: string;
@@ -33,7 +33,7 @@ export interface BookingBoxProps {
   readonly onNewPrice: () => void;
 }
 
-/** The price card with the way on for whoever looks, or why there is none. */
+/** The price card with the action for the visitor or traveller, or the reason why there is none. */
 export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
   const user = useCurrentUser();
   const price = priceFor(hotel, user);

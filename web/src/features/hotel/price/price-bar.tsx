@@ -10,14 +10,14 @@ import classes from './price-bar.module.css';
 export interface PriceBarProps {
   readonly link: HotelLink;
   readonly price: PriceCard;
-  /** Where the price card stands. */
+  /** The element of the price card. */
   readonly card: RefObject<HTMLElement | null>;
 }
 
 /** The share of the price card that must be on screen for its total and its button to be visible. */
 const MIN_VISIBLE_RATIO = 0.6;
 
-/** Whether the price card itself is on the screen. Where a browser can't tell, it is not. */
+/** Whether the price card is on the screen. Without browser support it is not. */
 function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** On a phone: the total and the way to the price card, at the foot of the screen until the footer comes. */
+/** On a phone: the total and a link to the price card, at the bottom of the screen until the footer. */
 export function PriceBar({ link, price, card }: PriceBarProps) {
   const isSeen = useIsSeen(card);
   const goToCard = () => {

@@ -17,11 +17,11 @@ export interface PriceCardProps {
   readonly link: HotelLink;
   readonly hotel: HotelDetails;
   readonly price: Price;
-  /** The way to pay or to log in. */
+  /** The button to pay or to log in. */
   readonly children: ReactNode;
 }
 
-/** What the stay costs, what is charged now and what cancelling gives back: all said before paying. */
+/** The price of the stay, the charge now and the refund of a cancellation, before paying. */
 export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
   const charged = chargedNote({ total: nearestPaise(price.total), paymentAmount: paise(price.paymentAmount) });
   const { freeUntil } = hotel.cancellation;
@@ -61,7 +61,7 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
   );
 }
 
-/** What is paid for beside the bed, as far as the provider says. */
+/** What the price includes beside the room, as far as the provider says. */
 function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
   const held = [
     ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, propertyLabel(room.name))]),

@@ -3,8 +3,8 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import type { PriceCard } from '#contract/terms.ts';
 
 /**
- * The price card of whoever looks: with the extra discount while the traveller has one left, otherwise the standard one;
- * null when the stay can't be booked.
+ * The price card for the visitor or traveller: with the extra discount while the traveller has one left, otherwise the
+ * standard one; null when the stay can't be booked.
  */
 export function priceFor({ priceCards, soldOut }: HotelDetails, user: UserDetails | null): PriceCard | null {
   if (soldOut || priceCards === null) return null;

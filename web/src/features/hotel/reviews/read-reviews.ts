@@ -6,5 +6,5 @@ import { parseHotelReviews } from '../../../lib/api/parsers/reviews.generated.ts
 const readReviews = (hotelId: string) =>
   answer(api.GET('/hotels/{hotelId}/reviews', { params: { path: { hotelId } } }), parseHotelReviews);
 
-/** What guests wrote of a hotel (GET /hotels/{hotelId}/reviews). */
+/** The reviews of a hotel (GET /hotels/{hotelId}/reviews). */
 export const useReviews = (hotelId: string) => useSWR(`/hotels/${hotelId}/reviews`, () => readReviews(hotelId));

@@ -9,7 +9,7 @@ import classes from '../sections/hotel-sections.module.css';
 import { Lines } from '../text-placeholder.tsx';
 import { useReviews } from './read-reviews.ts';
 
-/** What guests wrote: the server's choice and its summary. */
+/** The reviews: the server's selection and its summary. */
 export function ReviewsSection({ hotelId }: { hotelId: string }) {
   const { data, error, mutate } = useReviews(hotelId);
   if (error !== undefined) {

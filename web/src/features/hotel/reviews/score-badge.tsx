@@ -3,7 +3,7 @@ import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import classes from '../hotel-page.module.css';
 
-/** The score, and of how many reviews where that is known. */
+/** The score, and the number of reviews where that is known. */
 export function ScoreBadge({ score: { value, count } }: { score: HotelDetails['score'] }) {
   if (value === null) return <p className={classes.noScore}>{HOTEL.noScore}</p>;
   return (

@@ -2,7 +2,7 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import classes from './hotel-sections.module.css';
 
-/** How to reach the hotel, as plain text: neither is a link. */
+/** The contact of the hotel, as plain text without links. */
 export const ContactSection = ({ contact: { phone, email } }: { contact: HotelDetails['contact'] }) => (
   <dl className={classes.facts}>
     <dt>{HOTEL.phone}</dt>

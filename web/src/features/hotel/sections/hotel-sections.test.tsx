@@ -19,7 +19,7 @@ function show(path = ADDRESS) {
   return renderPart(<HotelSections link={link} hotel={LAKE_HOUSE_DETAILS} />, { path, state });
 }
 
-it('The address keeps the open tab without a step of the history, and what was said of the link', async () => {
+it('The address has the open tab without an entry of the history, and keeps the notice about the link', async () => {
   const { user } = show();
   const before = history.length;
   await user.click(screen.getByRole('tab', { name: 'Contact' }));
@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
 });
 
-it('A hotel’s page has five tabs and begins with the overview', async () => {
+it('A hotel’s page has five tabs and starts with the overview', async () => {
   show();
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([

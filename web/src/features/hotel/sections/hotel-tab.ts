@@ -8,16 +8,16 @@ export type HotelTab = keyof typeof HOTEL.tabs;
 const isTab = (name: string): name is HotelTab => Object.hasOwn(HOTEL.tabs, name);
 const FIRST = 'overview' satisfies HotelTab;
 
-/** The tab that an address names; the first where it names none that there is. */
+/** The tab in an address; the first where it names an unknown one. */
 export function readTab(query: URLSearchParams): HotelTab {
   const name = query.get('tab') ?? FIRST;
   return isTab(name) ? name : FIRST;
 }
 
-/** The address of a hotel with one of its tabs open; the first needs no word. */
+/** The address of a hotel with one of its tabs open; the first is the default. */
 export const withTab = (href: string, tab: HotelTab): string => (tab === FIRST ? href : `${href}&tab=${tab}`);
 
-/** The open tab, which the address keeps: a reload and a shared link show it. Turning to another is no step of the history. */
+/** The open tab, which is in the address for reloads and shared links. Changing it adds no history entry. */
 export function useHotelTab(): readonly [HotelTab, (tab: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();

@@ -11,7 +11,7 @@ function window(from: string | null, until: string | null): string | null {
   return until === null ? null : STAY_FACTS.until(words(until));
 }
 
-/** Between which hours guests come and go, as far as the hotel says. */
+/** The check-in and check-out times, as far as the hotel has them. */
 export function Hours({ hotel: { checkInFrom, checkInUntil, checkOutFrom, checkOutUntil } }: { hotel: HotelDetails }) {
   const hours = [
     [STAY_FACTS.checkIn, window(checkInFrom, checkInUntil)],

@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeMaps.length = 0;
 });
 
-it('The hotel stands on a map of its own at zoom 12, within the page', async () => {
+it('The hotel is shown on a map at zoom 12, within the page', async () => {
   renderPart(<LocateSection link={link} hotel={LAKE_HOUSE_DETAILS} />);
   expect(await screen.findByRole('button', { name: 'Lake House' })).toBeTruthy();
   expect(fakeMaps[0]?.options).toMatchObject({

@@ -16,7 +16,7 @@ export interface LocateSectionProps {
   readonly hotel: HotelDetails;
 }
 
-/** Where the hotel stands: address, distance from the place that was searched, coordinates, and a map. */
+/** The location of the hotel: address, distance from the searched place, coordinates, and a map. */
 export function LocateSection({ link, hotel }: LocateSectionProps) {
   const { zip, country, latitude, longitude } = hotel;
   const isPlaced = isOnMap(hotel);
@@ -42,7 +42,7 @@ export function LocateSection({ link, hotel }: LocateSectionProps) {
 /** The zoom of a hotel's page (specification, section 9). */
 const ZOOM = 12;
 
-/** The map loads with the tab: before that nobody asked for it. */
+/** The map loads with the tab. */
 function HotelMap({ hotel: { hotelId, name, latitude, longitude } }: { hotel: HotelDetails }) {
   const centre = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   const points = useMemo<MapPoint[]>(

@@ -8,7 +8,7 @@ import { Lines } from '../text-placeholder.tsx';
 import classes from './hotel-sections.module.css';
 import { Hours } from './hours.tsx';
 
-/** What the hotel says of itself, and what to know before arriving. */
+/** The hotel's description, and arrival information. */
 export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
   const { data, error, mutate } = useHotelDescription(hotel.hotelId);
   const rules = [...new Set(hotel.notes)];
@@ -27,7 +27,7 @@ export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {data?.overview.length === 0 && <p>{HOTEL.noOverview}</p>}
-      {/* Under a text that is on its way they would move when it comes. */}
+      {/* Below a loading text they would shift. */}
       {(data !== undefined || error !== undefined) && (
         <>
           <Hours hotel={hotel} />

@@ -9,7 +9,7 @@ type SentAttempt = paths['/offline/payments']['post']['requestBody']['content'][
 /** What the offline gateway's window reports: the order and how the payment should end. */
 export type OfflineAttempt = Omit<SentAttempt, 'reason'> & Partial<Pick<SentAttempt, 'reason'>>;
 
-/** What the gateway says of a failure that names no reason. */
+/** The gateway's text for a failure without a reason. */
 const USUAL_REASON = 'insufficient_funds';
 
 /** What the gateway answers to the choice made in its offline window (POST /offline/payments). @throws Problem */

@@ -12,7 +12,7 @@ const saved: Parser<Pick<Booking, '_id'> | Pick<Problem, 'code'>> = either(
   record({ _id: text }),
 );
 
-/** Saves the booking of a paid order (POST /hotel); repeating it answers the same booking. @throws Problem */
+/** Saves the booking of a paid order (POST /hotel); repeating it returns the same booking. @throws Problem */
 export async function saveBooking(
   body: BookingRequest & { paymentId: string; orderId: string },
 ): Promise<'booked' | 'confirming'> {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the step before a payment', () => {
-  it('says all that is about to be paid for, and orders nothing yet', async () => {
+  it('shows all that is about to be paid for, and places no order yet', async () => {
     const { user } = show();
     await user.click(payButton());
     const dialog = await step();
@@ -69,13 +69,13 @@ describe('the step before a payment', () => {
       '₹12,500 in total · Deluxe Room, breakfast not included',
     ])
       expect(said.replace('−', '-')).toContain(words);
-    // The contacts of the price policy are placeholders: nobody is named who can't be asked.
+    // The contacts of the price policy are placeholders: they are not shown.
     expect(said).not.toMatch(/hotels\.example|00000/);
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,250' })).toBeTruthy();
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
   });
 
-  it('starts on its heading, and gives the focus back when it is left by Escape', async () => {
+  it('focuses its heading, and returns the focus when it is closed by Escape', async () => {
     const { user } = show();
     await user.click(payButton());
     await step();
@@ -87,7 +87,7 @@ describe('the step before a payment', () => {
     expect(onNewPrice).not.toHaveBeenCalled();
   });
 
-  it('is left by the browser’s Back, which stays on the page', async () => {
+  it('is closed by the browser’s Back, which stays on the page', async () => {
     const { user } = show();
     await user.click(payButton());
     await step();
@@ -99,7 +99,7 @@ describe('the step before a payment', () => {
     await checkout();
   });
 
-  it('stays shut when the price comes after it was left', async () => {
+  it('stays closed when the price arrives after it was closed', async () => {
     let answer: (quoted: Response) => void = () => {};
     serve('POST /quotes', () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user } = show();
@@ -136,7 +136,7 @@ describe('the step before a payment', () => {
     expect(onNewPrice).toHaveBeenCalledOnce();
   });
 
-  it('warns of a stay that is held already, and asks by the button', async () => {
+  it('warns of an overlapping booking, and requires the button', async () => {
     serve('POST /quotes', () => json({ ...quote, existingBookingId: 'booking-0' }, 201));
     const { user } = show();
     await user.click(payButton());
@@ -153,7 +153,7 @@ describe('the step before a payment', () => {
     ['POST /payment/create-checkout', 'ALREADY_PAID', 'link', 'My bookings'],
     ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Check the price again'],
     ['POST /payment/create-checkout', 'GATEWAY_UNAVAILABLE', 'button', 'Pay ₹1,250'],
-  ])('says at %s why it stopped (%s), with a way on', async (call, code, role, way) => {
+  ])('says at %s why it stopped (%s), with a next step', async (call, code, role, way) => {
     serve(call, () => refusal(409, code, `Said plainly: ${code}`));
     const { user } = show();
     await user.click(payButton());
@@ -168,7 +168,7 @@ describe('the step before a payment', () => {
     }
   });
 
-  it('asks for the price again in its place when a discount is gone', async () => {
+  it('requests the price again in its place when a discount is used up', async () => {
     serve('POST /payment/create-checkout', () => refusal(409, 'DISCOUNT_GONE', 'Gone', { total: 20_000 }));
     const { user } = show();
     await user.click(payButton());
@@ -181,7 +181,7 @@ describe('the step before a payment', () => {
     expect(requests('POST /quotes')[1]?.body).toMatchObject({ expectedTotal: 12_500 });
   });
 
-  it('opens no checkout for who went back while the order was placed', async () => {
+  it('opens no checkout after a Back while the order was placed', async () => {
     let answer: (placed: Response) => void = () => {};
     serve('POST /payment/create-checkout', () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user } = show();

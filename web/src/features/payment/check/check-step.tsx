@@ -28,12 +28,12 @@ export interface CheckStepProps {
   /** Why the order was refused. */
   readonly refused: Problem | null;
   readonly onPay: (quote: Quote) => void;
-  /** Asks for the price again, with the total that the traveller saw. */
+  /** Requests the price again, with the total that the traveller saw. */
   readonly onLook: (shownTotal: number) => void;
   readonly onLeave: () => void;
 }
 
-/** What is about to be paid for, to be looked through first: nothing is ordered before its button is pressed. */
+/** The summary before a payment: nothing is ordered before its button is clicked. */
 export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onLeave }: CheckStepProps) {
   const { offer, shownTotal } = check;
   const problem = refused ?? check.problem;
@@ -93,7 +93,7 @@ const Quoting = ({ onLeave }: { onLeave: () => void }) => (
   </Waiting>
 );
 
-/** What the traveller should know before anything else: another price, and a stay that they hold already. */
+/** The notices at the top: a changed price, and an overlapping booking. */
 const Questions = ({ offer, shownTotal }: { offer: Offer; shownTotal: number }) => (
   <>
     {offer.changed && <Message tone="ask" title={changeLine(offer, shownTotal)} text={PAYMENT.changedMore} />}

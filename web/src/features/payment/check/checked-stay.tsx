@@ -43,7 +43,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-/** All of a quoted stay: hotel, days, guests, money, terms, and whom to ask. What the page has read serves along. */
+/** The quoted stay: hotel, days, guests, amounts, terms, and the contact, with data of the page. */
 export function CheckedStay({ quote, link, user }: CheckedStayProps) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
   const arrival = dayLine(quote.arrivalDate);
@@ -83,7 +83,7 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
   );
 }
 
-/** Whom to ask: the operator, where one is named. */
+/** The contact: the operator, where one is configured. */
 function Help() {
   const support = useConfig().data?.support;
   const ways = [support?.phone, support?.email].filter((way) => way !== undefined && way !== null);
@@ -95,7 +95,7 @@ function Help() {
   );
 }
 
-/** What is bought, in three lines that stand above the button however far the rest is scrolled. */
+/** The purchase in three lines that stay above the button while the rest scrolls. */
 export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user'>) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
   const room = hotel === undefined ? '' : roomLine(hotel.room);

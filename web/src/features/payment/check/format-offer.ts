@@ -19,7 +19,7 @@ import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { Offer } from '../order/start-payment.ts';
 
-/** What the button of the step says: always the amount that is charged. */
+/** The label of the button: always with the amount that is charged. */
 export function payLabel({ quote, changed }: Offer): string {
   const amount = formatRupees(paise(quote.paymentAmount));
   if (quote.existingBookingId !== null) return CHECK.another(PAYMENT.payAnother, PAYMENT.pay(amount));
@@ -32,7 +32,7 @@ export const changeLine = ({ quote }: Pick<Offer, 'quote'>, shownTotal: number):
 
 const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
 
-/** `Sun, 10 Jan 2027`; the day as the server wrote it where it can't be read. */
+/** `Sun, 10 Jan 2027`; the day as the server wrote it where it can't be parsed. */
 export function dayLine(written: string): string {
   const day = parseDay(written);
   return day === null ? written : formatDay(day);
@@ -46,18 +46,18 @@ export function guestsLine({ rooms, adults, children, childrenAges }: Quote): st
   return [...party, `${COUNTS.children(children)}${ages}`].join(', ');
 }
 
-/** `Deluxe Room, breakfast included`: what the price is for, as far as the provider says; else empty. */
+/** `Deluxe Room, breakfast included`: what the price includes, as far as the provider says; else empty. */
 export function roomLine(room: HotelDetails['room']): string {
   if (room === null) return '';
   const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
   return [...(room.name === null ? [] : [propertyLabel(room.name)]), ...meals].join(', ');
 }
 
-/** Up to when the price stands, on India's clock. */
+/** The expiry of the price, in India's time. */
 export const heldLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
   CHECK.held(translate(momentInWords(instant(Date.parse(expiresAt)))));
 
-/** What cancelling gives back, and by when. */
+/** The refund of a cancellation, and its deadline. */
 export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
   const arrival = parseDay(arrivalDate);
   if (arrival === null) return null;

@@ -4,7 +4,7 @@ import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import { askOffer, type Offer } from '../order/start-payment.ts';
 
-/** What stands in the step before a payment: an offer, why there is none, or neither yet. */
+/** The state of the step before a payment: an offer, an error, or pending. */
 export interface Check {
   /** The total that the traveller saw, in rupees. */
   readonly shownTotal: number;
@@ -16,7 +16,7 @@ export interface CheckDeps<Step> {
   /** Loads the code of the step. */
   readonly load: () => Promise<Step>;
   readonly ask: (expectedTotal: number) => Promise<Quote>;
-  /** Hears what stood there when the traveller went back. */
+  /** Called with the last state when the traveller went back. */
   readonly onLeft: (left: Check) => void;
 }
 
@@ -27,8 +27,8 @@ const problemOf = (thrown: unknown): Problem => {
 };
 
 /**
- * The step before a payment: it asks for the price, and stands over the page until the traveller goes back or the
- * checkout opens. An answer that comes after that opens nothing.
+ * The step before a payment: it requests the price, and covers the page until the traveller goes back or the checkout
+ * opens. A later response opens nothing.
  */
 export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
   const [check, setCheck] = useState<Check | null>(null);
@@ -79,20 +79,20 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
   return {
     check,
     Step: step?.Step ?? null,
-    /** Why the step itself could not be loaded. */
+    /** The error of loading the step itself. */
     unloaded,
     look: (shownTotal: number) => {
       if (open.current) return;
       open.current = true;
       void begin(shownTotal);
     },
-    /** Asks for the price again, with the step standing as it is. */
+    /** Requests the price again while the step stays open. */
     lookAgain: (shownTotal: number) => void look(shownTotal),
     leave: () => {
       leave();
       void history.close();
     },
-    /** Makes room for the checkout. @returns whether the step still stood: who has gone back is asked for no money. */
+    /** Closes the step for the checkout. @returns whether the step was still open: after a Back no checkout opens. */
     close: async (): Promise<boolean> => {
       const stood = open.current;
       shut();

@@ -1,4 +1,4 @@
-/** What a checkout window needs of an order: the gateway's id, paise, and the public key of the merchant. */
+/** The input of a checkout window: the gateway's id, paise, and the public key of the merchant. */
 export interface CheckoutOrder {
   readonly id: string;
   readonly amount: number;
@@ -6,7 +6,7 @@ export interface CheckoutOrder {
   readonly key: string;
 }
 
-/** What the checkout is prefilled with (specification, section 7: a fixed phone and the orange theme colour). */
+/** The prefilled values of the checkout (specification, section 7: a fixed phone and the orange theme colour). */
 export interface CheckoutPrefill {
   readonly name: string;
   readonly email: string;
@@ -16,27 +16,29 @@ export interface CheckoutPrefill {
   readonly description: string;
 }
 
-/** Mantine knows `orange` as a family of its own, the gateway takes no names; both mean the colour of CSS. */
+/** `orange` is a palette in Mantine, and the gateway accepts no colour names; both mean the CSS colour. */
 const CSS_ORANGE = '#ffa500';
 
-/** The theme colour as every checkout takes it. */
+/** The theme colour in the format of every checkout. */
 export const themeColor = ({ color }: Pick<CheckoutPrefill, 'color'>): string =>
   color === 'orange' ? CSS_ORANGE : color;
 
-/** The gateway's success response, with its own field names. */
+/** The gateway's success response, with its field names. */
 export interface PaymentProof {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
 }
 
-/** Why a payment failed, in the gateway's words; `null` where it gave none. */
+/** Why a payment failed, in the gateway's texts; `null` where it gave none. */
 export interface PaymentFailure {
   readonly description: string | null;
   readonly reason: string | null;
 }
 
-/** How a checkout ended. A payment whose proof could not be read has none: its order says what became of it. */
+/**
+ * The result of a checkout. A payment whose proof could not be parsed has none: its outcome is read from its order.
+ */
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly proof: PaymentProof | null }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure }

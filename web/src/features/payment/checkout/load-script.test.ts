@@ -9,7 +9,7 @@ const refused = {
 };
 const onWindow = () => window.Razorpay;
 
-/** The module as a fresh page has it: a script that has arrived is kept for good. */
+/** The module as in a new page: a loaded script is cached for good. */
 const fresh = () => import('./load-script.ts');
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a gateway’s script', () => {
-  it('that can’t be loaded is told and asked for again with the next press', async () => {
+  it('that can’t be loaded is reported and requested again with the next click', async () => {
     const { loadCheckout } = await fresh();
     const first = loadCheckout(URL_OF_SCRIPT, onWindow);
     script().dispatchEvent(new Event('error'));
@@ -29,7 +29,7 @@ describe('a gateway’s script', () => {
     await expect(second).rejects.toMatchObject(refused);
   });
 
-  it('that never arrives is given up', async () => {
+  it('that never loads times out', async () => {
     const { loadCheckout, SCRIPT_PATIENCE_MS } = await fresh();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = expect(loadCheckout(URL_OF_SCRIPT, onWindow)).rejects.toMatchObject(refused);
@@ -38,7 +38,7 @@ describe('a gateway’s script', () => {
     expect(scripts()).toHaveLength(0);
   });
 
-  it('is loaded once, however often it is asked for', async () => {
+  it('is loaded once for several requests', async () => {
     const { loadCheckout } = await fresh();
     const Razorpay = vi.fn();
     const both = Promise.all([loadCheckout(URL_OF_SCRIPT, onWindow), loadCheckout(URL_OF_SCRIPT, onWindow)]);

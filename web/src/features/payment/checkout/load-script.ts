@@ -1,7 +1,7 @@
 import { GATEWAY_CHECKOUT } from '#src/locales/en/web/payment/gateway-checkout.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 
-/** How long the script may take, after which the traveller is told; a hanging network never fails by itself. */
+/** The timeout of the script; a hanging network never fails by itself. */
 export const SCRIPT_PATIENCE_MS = 20_000;
 
 const loading = new Map<string, Promise<unknown>>();
@@ -47,7 +47,7 @@ function fetchScript(scriptUrl: string, isLoaded: () => boolean): Promise<void> 
   });
 }
 
-/** Opens the connection to the script's host ahead of the press, once; nothing is loaded yet. */
+/** Opens the connection to the script's host before the click, once; nothing is loaded yet. */
 export function preconnect(scriptUrl: string): void {
   const { origin } = new URL(scriptUrl, location.href);
   if (document.head.querySelector(`link[rel="preconnect"][href="${origin}"]`) !== null) return;

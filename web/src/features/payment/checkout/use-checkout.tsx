@@ -13,10 +13,10 @@ interface Opened extends CheckoutWindowProps {
   readonly Window: (props: CheckoutWindowProps) => ReactNode;
 }
 
-/** What the pay button needs of a checkout. */
+/** The interface of a checkout for the pay button. */
 export interface Checkout {
   readonly openCheckout: OpenCheckout;
-  /** Whether it has been opened, and has not ended yet. */
+  /** Whether it is open. */
   readonly isOpen: boolean;
   readonly onApproach: () => void;
   readonly onPress: () => void;

@@ -7,7 +7,7 @@ export interface MessageProps {
   readonly tone: 'calm' | 'ask' | 'bad';
   readonly title: string;
   readonly text?: string;
-  /** What to name when asking for help, on a line of its own. */
+  /** The reference to quote to support, on a separate line. */
   readonly reference?: string;
   /** Shows a loader. @default false */
   readonly busy?: boolean;

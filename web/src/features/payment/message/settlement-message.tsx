@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Settled } from '../order/settle-payment.ts';
 import { Message } from './message.tsx';
 
-/** Says that the payment is being confirmed; the text changes where the server can't be reached. */
+/** Shows that the payment is being confirmed; the text changes where the server can't be reached. */
 export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => (
   <Message
     tone="calm"
@@ -20,7 +20,7 @@ export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => 
   </Message>
 );
 
-/** The link to the bookings, where an open payment will show. */
+/** The link to the bookings, where an open payment will appear. */
 export const BookingsButton = () => (
   <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
     {PAYMENT.myBookings}
@@ -29,7 +29,7 @@ export const BookingsButton = () => (
 
 export interface SettlementMessageProps {
   readonly how: Exclude<Settled, 'booked'>;
-  /** What the traveller can name when they ask for help. */
+  /** The reference to quote to support. */
   readonly orderId: string;
   readonly onLookAgain: () => void;
   /** A further action. */

@@ -1,22 +1,22 @@
 import type { OrderState } from '#contract/payment.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 
-/** How an order's payment ended. */
+/** The outcome of an order's payment. */
 export type OrderEnd = 'booked' | 'refund_due' | 'expired';
 
-/** What a look at an order tells: its end, that it has none yet, or that nobody answered. */
+/** The result of one poll: the outcome, still open, or no response. */
 export type Seen = OrderEnd | 'open' | 'unreachable';
 
-/** The calls that following an order makes. */
+/** The calls for polling an order. */
 export interface FollowCalls {
   standing(orderId: string): Promise<OrderState>;
   pause(ms: number): Promise<void>;
 }
 
-/** When an order that was paid is asked about again, in seconds between the looks: a little under two minutes in all. */
+/** The polling intervals of a paid order, in seconds: a little under two minutes in total. */
 export const LOOKS_AFTER_S: readonly number[] = [1, 2, 3, 5, 8, 8, 10, 10, 15, 15, 20, 20];
 
-/** When one is asked about that nobody is known to have paid: until it has run out, 20 minutes after placing. */
+/** Those of an order without a known payment: until it has expired, 20 minutes after placing. */
 export const QUIET_LOOKS_AFTER_S: readonly number[] = [5, 10, 15, 30, ...Array.from({ length: 19 }, () => 60)];
 
 const ENDS: { readonly [Status in OrderState['status']]?: OrderEnd } = {
@@ -29,14 +29,14 @@ const ENDS: { readonly [Status in OrderState['status']]?: OrderEnd } = {
 /** What an order's standing means for the traveller who waits. */
 export const seenIn = ({ status }: OrderState): Seen => ENDS[status] ?? 'open';
 
-/** Whether an order has come to its end. */
+/** Whether an order is in a final state. */
 export const isEnd = (seen: Seen): seen is OrderEnd => seen !== 'open' && seen !== 'unreachable';
 
-/** Whether a failure says nothing about the payment: no answer, or a server in trouble. */
+/** Whether a failure says nothing about the payment: no response, or a server error. */
 export const outcomeIsOpen = ({ status, code }: Problem): boolean =>
   status === 0 || status >= 500 || status === 429 || code === 'BROKEN_ANSWER';
 
-/** Takes one look at an order; a lost answer is no end of it. @throws Problem when the server refuses to tell */
+/** Polls an order once; a lost response is no outcome. @throws Problem when the server refuses */
 export async function lookAt(
   orderId: string,
   standing: FollowCalls['standing'],
@@ -53,10 +53,10 @@ export async function lookAt(
 }
 
 /**
- * Asks about an order until it has ended or the looks are used up: `null` then, and the server goes on by itself.
- * @param looksAfter the seconds before each look.
- * @param onSeen hears of every look that found no end.
- * @throws Problem when the server refuses to tell
+ * Polls an order until it is final or the intervals are used up: `null` then, and the server continues alone.
+ * @param looksAfter the seconds before each poll.
+ * @param onSeen called for every poll without an outcome.
+ * @throws Problem when the server refuses
  */
 export async function followOrder(
   orderId: string,

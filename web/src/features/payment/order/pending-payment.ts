@@ -23,7 +23,7 @@ const pendingPayment = record({
   }),
 });
 
-/** Keeps the payment under way for this tab, so that a reload finds it again. Signing out clears it. */
+/** Saves the pending payment for this tab, so that a reload finds it again. Signing out clears it. */
 export function rememberPayment(pending: PendingPayment): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
@@ -32,19 +32,19 @@ export function rememberPayment(pending: PendingPayment): void {
   }
 }
 
-/** How long a payment that was proved is looked for after its order ran out; without a proof it ends with the order. */
+/** How long a proved payment is polled after its order expired; without a proof it ends with the order. */
 const PROVED_FOR_MS = 86_400_000;
 
 const isOver = ({ expiresAt, proof }: PendingPayment, now: number): boolean =>
   !(now < Date.parse(expiresAt) + (proof === null ? 0 : PROVED_FOR_MS));
 
-/** The payment under way of a traveller, or null where there is none any more. */
+/** The pending payment of a traveller, or null without one. */
 export function pendingPaymentOf(traveller: string, now = Date.now()): PendingPayment | null {
   const pending = tryParse(pendingPayment, stored());
   return pending === null || pending.booking.user !== traveller || isOver(pending, now) ? null : pending;
 }
 
-/** The payment is over. */
+/** Removes the pending payment. */
 export function forgetPayment(): void {
   try {
     sessionStorage.removeItem(KEY);

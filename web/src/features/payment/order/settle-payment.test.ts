@@ -51,7 +51,7 @@ describe('settling a payment', () => {
     expect(asked.standing).not.toHaveBeenCalled();
   });
 
-  it('books nothing when the money goes back', async () => {
+  it('books nothing when the payment is refunded', async () => {
     const asked = calls({ validate: async () => validatedAs('refund_due') });
     expect(await settlePayment(paid, asked, () => undefined)).toBe('refund_due');
     expect(asked.book).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('settling a payment', () => {
     ['a booking that is still open', { book: async () => 'confirming' as const }],
     ['a lost answer', { validate: () => Promise.reject(localProblem('UNREACHABLE')) }],
     ['a server in trouble', { book: () => Promise.reject(refusal('GATEWAY_UNAVAILABLE', 502)) }],
-  ])('asks about the order after %s', async (_, open: Partial<SettleCalls>) => {
+  ])('polls the order after %s', async (_, open: Partial<SettleCalls>) => {
     const onConfirming = vi.fn();
     const asked = calls({ ...open, standing: async () => standingAs('booked') });
     expect(await settlePayment(paid, asked, onConfirming)).toBe('booked');
@@ -81,7 +81,7 @@ describe('settling a payment', () => {
     expect(await settlePayment(paid, asked, () => undefined)).toBe(end);
   });
 
-  it('presents the proof again while the order waits, and books when it is taken', async () => {
+  it('sends the proof again while the order is pending, and books when it is accepted', async () => {
     const validate = vi.fn<SettleCalls['validate']>(async () => validatedAs('booked'));
     validate.mockResolvedValueOnce(validatedAs('confirming')).mockResolvedValueOnce(validatedAs('confirming'));
     const asked = calls({ validate });
@@ -90,7 +90,7 @@ describe('settling a payment', () => {
     expect(asked.book).toHaveBeenCalledOnce();
   });
 
-  it('keeps asking through lost answers, and stops at a definite end', async () => {
+  it('continues to poll after lost responses, and stops at a final state', async () => {
     const asked = calls({
       validate: async () => validatedAs('confirming'),
       standing: vi.fn(() => Promise.reject(localProblem('TIMED_OUT'))),
@@ -101,7 +101,7 @@ describe('settling a payment', () => {
     expect(onConfirming.mock.calls.map(([seen]) => seen).slice(0, 3)).toEqual(['open', 'unreachable', 'unreachable']);
   });
 
-  it('looks after 1, 2, 3, 5 and 8 seconds, and for about two minutes in all', async () => {
+  it('polls after 1, 2, 3, 5 and 8 seconds, and for about two minutes in total', async () => {
     const asked = calls({ validate: async () => validatedAs('confirming') });
     expect(await settlePayment(paid, asked, () => undefined)).toBe('unconfirmed');
     const waited = vi.mocked(asked.pause).mock.calls.map(([ms]) => ms / 1000);
@@ -110,7 +110,7 @@ describe('settling a payment', () => {
     expect([whole > 100, whole <= 120]).toEqual([true, true]);
   });
 
-  it('follows a payment without a proof by its order alone', async () => {
+  it('settles a payment without a proof by its order', async () => {
     const standing = vi.fn<SettleCalls['standing']>(async () => standingAs('booked'));
     standing.mockResolvedValueOnce(standingAs('paid')).mockResolvedValueOnce(standingAs('paid'));
     const asked = calls({ standing });
@@ -120,7 +120,7 @@ describe('settling a payment', () => {
     expect(asked.book).not.toHaveBeenCalled();
   });
 
-  it('hands on what the server refuses for good', async () => {
+  it('returns a final refusal of the server', async () => {
     const forged = calls({ validate: () => Promise.reject(refusal('SIGNATURE_MISMATCH', 400)) });
     await expect(settlePayment(paid, forged, () => undefined)).rejects.toThrow('SIGNATURE_MISMATCH');
     const gone = calls({

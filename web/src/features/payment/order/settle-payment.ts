@@ -11,7 +11,7 @@ import {
   type Seen,
 } from './follow-order.ts';
 
-/** The specified payload of POST /hotel, but for what the payment adds. */
+/** The specified payload of POST /hotel, without the ids of the payment. */
 export interface BookingRequest {
   readonly name: string;
   readonly image: string;
@@ -26,20 +26,20 @@ export interface BookingRequest {
   readonly Symbol: string;
 }
 
-/** A payment that the checkout proved, with what is saved of it. */
+/** A proved payment, with the data to save. */
 export interface ProvedOrder {
   readonly orderId: string;
   readonly proof: PaymentProof;
   readonly booking: BookingRequest;
 }
 
-/** A payment to follow to its end; one without a proof is known by its order alone. */
+/** A payment to settle; one without a proof is identified by its order. */
 export type PaidOrder = ProvedOrder | { readonly orderId: string; readonly proof: null };
 
-/** How settling ended. `unconfirmed` is the definite end of asking: the server goes on by itself. */
+/** The result of settling. `unconfirmed` ends the polling: the server continues alone. */
 export type Settled = OrderEnd | 'unconfirmed';
 
-/** The calls that settling makes. */
+/** The calls of settling. */
 export interface SettleCalls extends FollowCalls {
   validate(proof: PaymentProof): Promise<ValidatedPayment | ConfirmingPayment>;
   /** Saves the booking; answers whether it stands already or the payment is still being confirmed. */
@@ -47,9 +47,9 @@ export interface SettleCalls extends FollowCalls {
 }
 
 /**
- * Follows a paid order to its end: the proof is validated, then the booking saved (specification, section 4). Whatever
- * leaves the outcome open (202, a lost answer) is asked about again until it is known or the looks are used up.
- * @param onConfirming hears whenever the outcome is not known yet, and whether the server answers.
+ * Settles a paid order: the proof is validated, then the booking saved (specification, section 4). An open outcome
+ * (202, a lost response) is polled until it is known or the intervals are used up.
+ * @param onConfirming called whenever the outcome is not known yet, with whether the server responds.
  * @throws Problem when the server refuses the proof or the booking.
  */
 export async function settlePayment(

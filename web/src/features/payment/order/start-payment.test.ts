@@ -49,7 +49,7 @@ const calls = (end: CheckoutEnd = { kind: 'paid', proof }) => ({
 afterEach(() => sessionStorage.clear());
 
 describe('starting a payment', () => {
-  it('orders exactly what was quoted and keeps the way back before the window opens', async () => {
+  it('orders exactly what was quoted and saves the page to return to before the window opens', async () => {
     const asked = calls();
     asked.checkout.mockImplementation(async () => {
       expect(pendingPaymentOf('asha')).toMatchObject({ orderId: 'order_1', proof: null });
@@ -78,24 +78,24 @@ describe('starting a payment', () => {
     expect(pendingPaymentOf('asha')).toEqual({ ...paid, hotelId: '17', expiresAt: FAR_OFF, back });
   });
 
-  it('forgets a payment that failed', async () => {
+  it('deletes a failed payment', async () => {
     const failed: CheckoutEnd = { kind: 'failed', failure: { description: 'Declined', reason: 'card_declined' } };
     expect(await startPayment(intent, calls(failed))).toEqual({ ...failed, orderId: 'order_1' });
     expect(pendingPaymentOf('asha')).toBeNull();
   });
 
-  it('keeps the order of a window that was closed: a payment may still arrive', async () => {
+  it('keeps the order of a closed window: a payment may still arrive', async () => {
     const closed: CheckoutEnd = { kind: 'closed', because: 'traveller' };
     expect(await startPayment(intent, calls(closed))).toEqual({ ...closed, orderId: 'order_1' });
     expect(pendingPaymentOf('asha')).toMatchObject({ orderId: 'order_1', proof: null });
   });
 
-  it('follows a payment whose proof could not be read by its order', async () => {
+  it('settles a payment whose proof could not be read by its order', async () => {
     const end = await startPayment(intent, calls({ kind: 'paid', proof: null }));
     expect(end).toEqual({ kind: 'paid', paid: { orderId: 'order_1', proof: null } });
   });
 
-  it('hands on every other refusal and opens no window', async () => {
+  it('returns every other refusal and opens no window', async () => {
     const soldOut = new Problem({ code: 'SOLD_OUT', msg: 'Sold out', status: 409 });
     const asked = { ...calls(), order: () => Promise.reject(soldOut) };
     await expect(startPayment(intent, asked)).rejects.toBe(soldOut);
@@ -108,13 +108,13 @@ describe('the price before a payment', () => {
   const changedTo = (quote: object) =>
     new Problem({ code: 'PRICE_CHANGED', msg: 'Changed', status: 409, extras: { quote } });
 
-  it('is asked for with the total on the screen', async () => {
+  it('is requested with the total on the screen', async () => {
     const ask = vi.fn(async () => quoted);
     expect(await askOffer(12_500, ask)).toEqual({ quote: quoted, changed: false });
     expect(ask).toHaveBeenCalledExactlyOnceWith(12_500);
   });
 
-  it('is offered anew where it has changed', async () => {
+  it('is offered again where it has changed', async () => {
     expect(await askOffer(12_500, () => Promise.reject(changedTo(dearer)))).toEqual({ quote: dearer, changed: true });
   });
 
@@ -126,7 +126,7 @@ describe('the price before a payment', () => {
   });
 });
 
-describe('the payment that a reload finds', () => {
+describe('the payment that a reload restores', () => {
   const pending = {
     orderId: 'order_1',
     hotelId: '17',
@@ -149,7 +149,7 @@ describe('the payment that a reload finds', () => {
 
   const expiry = Date.parse(pending.expiresAt);
 
-  it('is there for its traveller alone, until forgotten', () => {
+  it('is there only for its traveller, until it is deleted', () => {
     rememberPayment(pending);
     expect(pendingPaymentOf('asha', expiry - 1)).toEqual(pending);
     expect(pendingPaymentOf('ravi', expiry - 1)).toBeNull();
@@ -157,7 +157,7 @@ describe('the payment that a reload finds', () => {
     expect(pendingPaymentOf('asha', expiry - 1)).toBeNull();
   });
 
-  it('ends with its order while nobody is known to have paid, and a day later with a proof', () => {
+  it('expires with its order without a known payment, and a day later with a proof', () => {
     rememberPayment(pending);
     expect(pendingPaymentOf('asha', expiry)).toBeNull();
     rememberPayment({ ...pending, proof });
@@ -165,7 +165,7 @@ describe('the payment that a reload finds', () => {
     expect(pendingPaymentOf('asha', expiry + 86_400_000)).toBeNull();
   });
 
-  it.each(['not json', '{"orderId":1}', 'null'])('is none when the tab holds %s', (held) => {
+  it.each(['not json', '{"orderId":1}', 'null'])('is null when the tab holds %s', (held) => {
     sessionStorage.setItem('payment', held);
     expect(pendingPaymentOf('asha')).toBeNull();
   });

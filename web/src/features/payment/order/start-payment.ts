@@ -6,54 +6,54 @@ import { tryParse } from '../../../lib/parse.ts';
 import type { CheckoutEnd, PaymentFailure, PaymentProof } from '../checkout/checkout.ts';
 import type { BookingRequest, PaidOrder } from './settle-payment.ts';
 
-/** What the traveller means to pay for. */
+/** The input of paying. */
 export interface PayIntent {
   readonly traveller: string;
-  /** What the traveller has looked through and agreed to. */
+  /** What the traveller has reviewed and confirmed. */
   readonly quote: Quote;
-  /** The page that leads back here, with its dates. */
+  /** The page to return to, with its dates. */
   readonly back: string;
 }
 
-/** A price to look through before anything is ordered. */
+/** A price to review before the order. */
 export interface Offer {
   readonly quote: Quote;
   /** Whether it differs from the one that the traveller saw. */
   readonly changed: boolean;
 }
 
-/** How an attempt to pay ended. */
+/** The result of an attempt to pay. */
 export type PayEnd =
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout'; readonly orderId: string }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly orderId: string }
   | { readonly kind: 'paid'; readonly paid: PaidOrder };
 
-/** What paying does, in the order of the specification (section 4). */
+/** The calls of paying, in the order of the specification (section 4). */
 export interface PayCalls {
-  /** POST /payment/create-checkout with the quote's own amount, in paise. */
+  /** POST /payment/create-checkout with the quote's amount, in paise. */
   order(checkout: { amount: number; currency: string; receipt: string }): Promise<Order>;
   checkout(order: Order): Promise<CheckoutEnd>;
-  /** Keeps what finds the payment again after a reload. */
+  /** Saves the pending payment for a reload. */
   remember(pending: PendingPayment): void;
   forget(): void;
 }
 
-/** A payment under way; `proof` is null until the checkout has handed it over. */
+/** A pending payment; `proof` is null until the checkout has returned it. */
 export interface PendingPayment {
   readonly orderId: string;
   readonly hotelId: string;
-  /** When the order runs out, as an ISO instant. */
+  /** The expiry of the order, as an ISO instant. */
   readonly expiresAt: string;
-  /** The page to go back to. */
+  /** The page to return to. */
   readonly back: string;
   readonly proof: PaymentProof | null;
   readonly booking: BookingRequest;
 }
 
 /**
- * Asks for the price of a stay; one that has changed is an offer like another.
+ * Requests the price of a stay; a changed one is an offer too.
  * @param expectedTotal the total on the screen, in rupees
- * @throws Problem for whatever else the server refuses.
+ * @throws Problem for any other refusal.
  */
 export async function askOffer(expectedTotal: number, ask: (expectedTotal: number) => Promise<Quote>): Promise<Offer> {
   try {
@@ -67,8 +67,8 @@ export async function askOffer(expectedTotal: number, ask: (expectedTotal: numbe
 }
 
 /**
- * Orders what was agreed to and opens the checkout.
- * @throws Problem for whatever the server refuses; nothing was paid then.
+ * Places the confirmed order and opens the checkout.
+ * @throws Problem for any refusal; nothing was paid then.
  */
 export async function startPayment(intent: PayIntent, calls: PayCalls): Promise<PayEnd> {
   const { id, paymentAmount, currency } = intent.quote;
@@ -76,7 +76,7 @@ export async function startPayment(intent: PayIntent, calls: PayCalls): Promise<
   return pay(pendingPayment(intent, order), order, calls);
 }
 
-/** The order outlives a window that was closed: a payment that still arrives is found by it. */
+/** The order outlasts a closed window: a payment that still arrives is found by it. */
 async function pay(pending: PendingPayment, order: Order, calls: PayCalls): Promise<PayEnd> {
   calls.remember(pending);
   const end = await calls.checkout(order);
@@ -90,7 +90,7 @@ async function pay(pending: PendingPayment, order: Order, calls: PayCalls): Prom
   return { kind: 'paid', paid: paidOrder(paid) };
 }
 
-/** What is followed of a payment under way. */
+/** The fields of a pending payment for settling. */
 export const paidOrder = ({ orderId, proof, booking }: PendingPayment): PaidOrder =>
   proof === null ? { orderId, proof } : { orderId, proof, booking };
 

@@ -35,7 +35,7 @@ const show = () =>
   });
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
-/** Looks through the step before a payment and agrees. */
+/** Reviews the step before a payment and confirms. */
 async function agree(user: ReturnType<typeof show>['user'], press: 'click' | 'dblClick' = 'click'): Promise<void> {
   await user.click(payButton());
   const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
@@ -55,8 +55,8 @@ beforeEach(() => {
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
 });
 
-describe('paying by the gateway’s own checkout', () => {
-  it('loads nothing of the gateway before the press, says so when it can’t, and tries again', async () => {
+describe('paying by the gateway’s checkout', () => {
+  it('loads nothing of the gateway before the click, shows when it can’t, and tries again', async () => {
     const { user } = show();
     await waitFor(() => expect(requests('GET /config')).toHaveLength(1));
     await waitFor(async () => {

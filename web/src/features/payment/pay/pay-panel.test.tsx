@@ -34,7 +34,7 @@ const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
 type Show = ReturnType<typeof show>;
 
-/** The step before a payment, opened and with an answer in it. */
+/** The step before a payment, opened and loaded. */
 async function openStep(user: Show['user']): Promise<HTMLElement> {
   await user.click(payButton());
   const step = await screen.findByRole('dialog', { name: 'Check before you pay' });
@@ -85,7 +85,7 @@ describe('paying', () => {
     expect(sessionStorage.getItem('payment')).toBeNull();
   });
 
-  it('asks for no price of a day that has passed in India, but has the page read anew', async () => {
+  it('requests no price of a day that has passed in India, but has the page read again', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-10T18:30:00Z'), toFake: ['Date'] });
     const { user } = show();
     await user.click(payButton());
@@ -103,7 +103,7 @@ describe('paying', () => {
     expect(requests('POST /payment/create-checkout')).toHaveLength(1);
   });
 
-  it('keeps why a payment failed and goes to its page, which leads back here', async () => {
+  it('saves why a payment failed and goes to its page, which links back here', async () => {
     serve('POST /offline/payments', failedFor('card_declined', 'Try another card.'));
     const { user } = show();
     await payInWindow(user);
@@ -113,7 +113,7 @@ describe('paying', () => {
     expect(requests('POST /payment/validate')).toHaveLength(0);
   });
 
-  it('keeps a place from the press on for what there is to say, also when it was only looked at', async () => {
+  it('reserves space for messages from the click on, also when it was only a lookup', async () => {
     const { user } = show();
     const place = () => payButton().parentElement?.className ?? '';
     expect(place()).toBe('');
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(place()).toMatch(/paying/);
   });
 
-  it('frees the button when the window is closed', async () => {
+  it('enables the button when the window is closed', async () => {
     serve('POST /offline/payments', { closed: true });
     const { user } = show();
     await agree(user);
@@ -143,7 +143,7 @@ describe('paying', () => {
 });
 
 describe('after a payment', () => {
-  it('says at once that it is being confirmed, before the server has answered anything', async () => {
+  it('says at once that it is being confirmed, before any response of the server', async () => {
     serve('POST /payment/validate', () => new Promise<Response>(() => {}));
     const { user } = show();
     await payInWindow(user);
@@ -154,7 +154,7 @@ describe('after a payment', () => {
 });
 
 describe('a checkout that was left open at another hotel', () => {
-  it('is not spoken of here, where one can pay at once', async () => {
+  it('is not mentioned here, where paying is possible at once', async () => {
     rememberPayment({ ...pending, hotelId: 'h-2' });
     serve('GET /payment/orders/:id', standingOf('placed'));
     show();
@@ -171,7 +171,7 @@ describe('a checkout that was left open at another hotel', () => {
 });
 
 describe('after a reload', () => {
-  it('says that it looks at the last payment, not that it prepares one', async () => {
+  it('says that it looks up the last payment, not that it prepares one', async () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', () => new Promise<Response>(() => {}));
     show();
@@ -179,7 +179,7 @@ describe('after a reload', () => {
     expect(screen.queryByText('One moment, we are preparing your payment.')).toBeNull();
   });
 
-  it('follows a paid order to its booking', async () => {
+  it('settles a paid order to its booking', async () => {
     rememberPayment({ ...pending, proof: PROOF });
     show();
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
@@ -187,7 +187,7 @@ describe('after a reload', () => {
     expect(requests('POST /quotes')).toHaveLength(0);
   });
 
-  it('frees the button when nothing was paid, and says so', async () => {
+  it('enables the button when nothing was paid, and says so', async () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', standingOf('placed'));
     show();
@@ -195,7 +195,7 @@ describe('after a reload', () => {
     expect(payButton().hasAttribute('data-loading')).toBe(false);
   });
 
-  it('goes on to the booking when a payment arrives after all', async () => {
+  it('shows the booking when a payment arrives later', async () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', standingOf('placed'));
     show();
@@ -205,7 +205,7 @@ describe('after a reload', () => {
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
 
-  it('says nothing of an order that ran out unpaid', async () => {
+  it('says nothing of an order that expired unpaid', async () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', standingOf('expired'));
     show();
@@ -213,7 +213,7 @@ describe('after a reload', () => {
     await waitFor(() => expect(payButton().hasAttribute('data-loading')).toBe(false));
   });
 
-  it('follows a payment that another tab left to be confirmed', async () => {
+  it('settles a payment that another tab left unconfirmed', async () => {
     serve('GET /payment/orders', { orders: [another('paid')] });
     serve('GET /payment/orders/:id', another('paid'));
     show();
@@ -231,7 +231,7 @@ describe('a payment that is being confirmed', () => {
     serve('GET /payment/orders/:id', standingOf('paid'));
   });
 
-  it('says so through a server out of reach, and goes on by itself', async () => {
+  it('says so while the server is unreachable, and continues automatically', async () => {
     const { user } = show();
     await payInWindow(user);
     await screen.findByText(/page goes on to your booking by itself/);
@@ -244,7 +244,7 @@ describe('a payment that is being confirmed', () => {
     expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
   });
 
-  it('comes to a definite end that names the order, and looks again when asked to', async () => {
+  it('ends with a final state that names the order, and looks again on request', async () => {
     rememberPayment({ ...pending, proof: PROOF });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = show();
@@ -264,7 +264,7 @@ describe('a payment that is being confirmed', () => {
   it.each([
     ['refund_due', 'This payment could not become a booking. You’ll get a full refund.'],
     ['expired', 'Your payment did not arrive in time. No booking was made.'],
-  ])('tells what becomes of the money of an order that is %s', async (status, sentence) => {
+  ])('shows what happens to the payment of an order that is %s', async (status, sentence) => {
     serve('GET /payment/orders/:id', standingOf(status));
     const { user } = show();
     await payInWindow(user);

@@ -13,7 +13,7 @@ import classes from '../payment.module.css';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePay } from './use-pay.ts';
 
-/** The fixed phone and the theme colour while the server's own are not known (specification, section 7). */
+/** The fixed phone and the theme colour until the server's are loaded (specification, section 7). */
 const USUAL = { contact: '', color: 'orange' };
 
 const loadCheckStep = async () => (await import('../check/check-step.tsx')).CheckStep;
@@ -27,7 +27,7 @@ export interface PayPanelProps {
   readonly onNewPrice: () => void;
 }
 
-/** The pay button, which names what is charged, the step before a payment, and what there is to say about it. */
+/** The pay button with the charged amount, the step before a payment, and the messages about it. */
 export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
   const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
@@ -52,7 +52,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     (state.kind === 'ended' && state.how === 'unconfirmed') ||
     (state.kind === 'refused' && state.afterPaying);
 
-  /** What the page shows is no longer so, if the step said another price or a refusal. */
+  /** The page is outdated, if the step showed another price or a refusal. */
   function onLeft({ offer, problem }: Check): void {
     if (offer?.changed === true || problem !== null || refused !== null) onNewPrice();
     dismiss();
@@ -61,7 +61,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
   const [begun, setBegun] = useState(false);
   if (!begun && state.kind !== 'idle') setBegun(true);
 
-  /** A page that was left open past midnight in India shows the price of a day that has passed: there is a new one first. */
+  /** A page that stayed open past midnight in India shows the price of a past day: a new one is read first. */
   function press(): void {
     dismiss();
     if (link.dates.arrival < todayInIndia()) onNewPrice();

@@ -13,7 +13,7 @@ export const hasRefusalAction = (code: string): boolean =>
   [OTHER_STAY, NEW_PRICE, BOOKINGS].some((codes) => codes.has(code));
 
 export interface RefusalActionProps {
-  /** The code of what was refused. */
+  /** The code of the refusal. */
   readonly code: string;
   readonly link: HotelLink;
   readonly onNewPrice: () => void;

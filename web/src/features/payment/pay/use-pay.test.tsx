@@ -31,7 +31,7 @@ beforeEach(() => {
   serve('POST /payment/create-checkout', ORDER);
 });
 
-it('orders and asks for money once, however often it is told to pay while it does', async () => {
+it('places one order for repeated calls while it is pending', async () => {
   const { ends, result } = paying();
   let both: Promise<unknown> = Promise.resolve();
   await act(async () => {
@@ -47,7 +47,7 @@ it('orders and asks for money once, however often it is told to pay while it doe
   expect(result.current.state).toEqual({ kind: 'closed', because: 'traveller' });
 });
 
-it('pays again once an attempt has ended, also by a refusal', async () => {
+it('can pay again once an attempt has ended, also by a refusal', async () => {
   serve('POST /payment/create-checkout', () => refusal(503, 'BUSY', 'Please try again.'));
   const { ends, result } = paying();
   await act(() => result.current.pay(QUOTE));

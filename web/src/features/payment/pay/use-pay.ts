@@ -16,11 +16,11 @@ import { forgetPayment, pendingPaymentOf, rememberPayment } from '../order/pendi
 import { type PaidOrder, type Settled, settlePayment } from '../order/settle-payment.ts';
 import { type PendingPayment, paidOrder, startPayment } from '../order/start-payment.ts';
 
-/** Where an attempt to pay stands; a booked one and a failed one have left for their own page. */
+/** The state of an attempt to pay; booked and failed ones go to their result page. */
 export type PayState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  /** What became of an earlier payment is looked up. */
+  /** An earlier payment is looked up. */
   | { readonly kind: 'looking' }
   | { readonly kind: 'confirming'; readonly unreachable: boolean }
   | { readonly kind: 'unchecked' }
@@ -30,28 +30,28 @@ export type PayState =
 
 export interface Payer {
   readonly user: UserDetails;
-  /** The hotel that is paid for here. */
+  /** The hotel to pay for. */
   readonly hotelId: string;
   readonly prefill: CheckoutPrefill;
-  /** Makes room for the checkout. @returns whether it is still wanted */
+  /** Closes the step for the checkout. @returns whether it is still wanted */
   readonly beforeCheckout: () => Promise<boolean>;
   readonly openCheckout: OpenCheckout;
 }
 
 /**
- * The pay flow of the specification (section 4) from a quote on: order, checkout, validate, save, result page. One attempt runs
- * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end, and an order
- * whose checkout was closed is watched quietly: a payment that still arrives becomes its booking.
+ * The pay flow of the specification (section 4) from a quote on: order, checkout, validate, save, result page. One
+ * attempt runs at a time, so a second click pays nothing. A payment that a reload interrupted is settled, and an order
+ * whose checkout was closed is polled in the background: a payment that still arrives becomes its booking.
  */
 export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const running = useRef(false);
-  /** Whether the traveller has paid in this attempt: whatever is refused then must not lead to a second payment. */
+  /** Whether the traveller has paid in this attempt: a refusal then must not lead to a second payment. */
   const paid = useRef(false);
   const here = useRef(true);
-  /** Attempts so far; a quiet watch ends with the attempt after which it began. */
+  /** The number of attempts; a background poll ends with the attempt after which it started. */
   const attempts = useRef(0);
 
   const settling = {
@@ -120,7 +120,9 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     else setState({ kind: 'ended', how, orderId });
   }
 
-  /** The checkout is gone and nobody is known to have paid: the button is free, and the order is watched quietly. */
+  /**
+   * The checkout is closed without a known payment: the button is enabled, and the order is polled in the background.
+   */
   function leaveOpen(orderId: string, because: 'traveller' | 'timeout' | 'reload'): void {
     setState({ kind: 'closed', because });
     void watchQuietly(orderId);
@@ -140,7 +142,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     }
   }
 
-  /** Nobody told what became of an earlier payment: the traveller hears it, and can look again before paying. */
+  /** The outcome of an earlier payment is unknown: the traveller gets a message, and can look again before paying. */
   function couldNotLook(fault: unknown): null {
     console.info('What became of a payment could not be looked up; the server follows it all the same.', fault);
     if (here.current) setState({ kind: 'unchecked' });
@@ -170,7 +172,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
       await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
     }, 'looking');
 
-  /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
+  /** A payment of this traveller that another or a closed tab left unconfirmed. */
   async function lookAround(): Promise<void> {
     const orderId = await paidOrderOfAnotherTab().catch((fault: unknown) =>
       running.current ? null : couldNotLook(fault),
@@ -178,7 +180,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     if (orderId !== null && orderId !== 'none' && here.current) await once(() => settle({ orderId, proof: null }));
   }
 
-  /** A checkout that was left open at another hotel is no matter of this one's, unless it was paid. */
+  /** A checkout that was left open at another hotel is ignored here, unless it was paid. */
   const onArrival = useEffectEvent(() => {
     const pending = pendingPaymentOf(user._id);
     if (pending === null) return lookAround();

@@ -23,11 +23,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 export interface BookedStayProps {
   readonly bookingId: string | null;
-  /** Looks for the booking of the order again; null as long as that goes on by itself, or is not needed. */
+  /** Reads the booking of the order again; null while that is automatic, or not needed. */
   readonly onLookAgain: (() => unknown) | null;
 }
 
-/** What was booked and paid, and how far the hotel is. One that can't be read is said to be safe. */
+/** The booking, and the state of its reservation. One that can't be read is reported as safe. */
 export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
   const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
   if (onLookAgain !== null || (error !== undefined && !isValidating))

@@ -16,13 +16,13 @@ import { ResultSheet } from './result-sheet.tsx';
 import { UnbookedPayment } from './unbooked-payment.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
-/** The gateway's reason, such as `card_declined`, in people's words; one that nobody knows, spelled as words. */
+/** The gateway's reason, such as `card_declined`, as text; an unknown one with spaces. */
 const formatReason = (reason: string): string => REASONS[reason] ?? FAILED.otherReason(reason.replaceAll('_', ' '));
 
 /**
- * Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). A bank may
- * still let such a payment through: the page watches the order, and turns into its success or says that money goes back.
- * An address opened by hand claims nothing: it tells what the server knows of the order that it names.
+ * The page of a failed payment, with the gateway's text where it gave one (specification, section 2). A bank may still
+ * complete such a payment: the page polls the order, and becomes its success or reports the refund. Opened directly,
+ * it shows only what the server knows of the order in its address.
  */
 export function PaymentFailedPage() {
   const user = useCurrentUser();

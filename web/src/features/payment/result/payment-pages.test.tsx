@@ -17,12 +17,12 @@ const standing = (status: string, more: object = {}) => ({
   ...more,
 });
 const orderIs = (status: string, more: object = {}) => serve('GET /payment/orders/:id', standing(status, more));
-/** What makes a page that waits look again at once. */
+/** Events that make a waiting page poll again at once. */
 const lookNow = () => window.dispatchEvent(new Event('online'));
 
 beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
 
-it('greets the traveller of a successful booking, leads to it and reads the discounts again', async () => {
+it('congratulates after a successful booking, links to it and reads the discounts again', async () => {
   serve('GET /user/:id', { userDetails: { ...ASHA, discounts: 4 } });
   orderIs('booked');
   serve('GET /hotel/:id', LAKE_BOOKING);
@@ -35,7 +35,7 @@ it('greets the traveller of a successful booking, leads to it and reads the disc
   expect(requests('GET /user/:id')).toHaveLength(1);
 });
 
-describe('a result page that was opened by hand', () => {
+describe('a result page that was opened directly', () => {
   const unknown = () => serve('GET /payment/orders/:id', () => refusal(404, 'NOT_FOUND', 'There is no such order.'));
 
   it.each([
@@ -43,7 +43,7 @@ describe('a result page that was opened by hand', () => {
     ['/PaymentSuccess', PaymentSuccessPage],
     ['/paymentFailed', PaymentFailedPage],
     ['/PaymentFailed?reason=card_declined', PaymentFailedPage],
-  ])('claims nothing at %s and leads to the bookings', (path, Page) => {
+  ])('shows no result at %s and links to the bookings', (path, Page) => {
     paymentFailureStored({ reason: 'card_declined', description: 'Of an earlier payment.' });
     renderPart(<Page />, { path, user: ASHA });
     expect(screen.getByRole('heading').textContent).toBe('No payment to show');
@@ -52,21 +52,21 @@ describe('a result page that was opened by hand', () => {
     expect(requests('GET /payment/orders/:id')).toHaveLength(0);
   });
 
-  it('claims nothing of an order that is unknown or somebody else’s', async () => {
+  it('shows no result of an order that is unknown or somebody else’s', async () => {
     unknown();
     renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_x', user: ASHA });
     expect(await screen.findByRole('heading', { name: 'No payment to show' })).toBeTruthy();
     expect(screen.queryByText(/did not go through/)).toBeNull();
   });
 
-  it('says how far an order is that has not failed', async () => {
+  it('shows the state of an order that has not failed', async () => {
     orderIs('placed');
     renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_1', user: ASHA });
     await screen.findByText('We are confirming your payment, do not pay again.');
     expect(screen.queryByText(/did not go through/)).toBeNull();
   });
 
-  it('tells of a failure that the server knows', async () => {
+  it('shows a failure that the server knows', async () => {
     orderIs('placed', { failure: { reason: 'card_declined', description: 'Ask your bank.' } });
     renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_1', user: ASHA });
     await screen.findByText('Sorry, Asha Rao. Your payment did not go through.');
@@ -74,7 +74,7 @@ describe('a result page that was opened by hand', () => {
   });
 });
 
-it('apologises for a failed payment with the specified words where the gateway gave none', () => {
+it('shows the specified text for a failed payment where the gateway gave none', () => {
   orderIs('placed');
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state: { orderId: 'order_1' } });
   expect(screen.getByRole('heading').textContent).toBe('Sorry, Asha Rao. Your payment did not go through.');
@@ -83,7 +83,7 @@ it('apologises for a failed payment with the specified words where the gateway g
   expect(screen.getByRole('link', { name: 'Go back and try again' }).getAttribute('href')).toBe('/');
 });
 
-it('gives the gateway’s words and the way back to where the payment began', () => {
+it('shows the gateway’s text and a link to the page where the payment started', () => {
   paymentFailureStored({ reason: 'card_declined', description: 'Try another card.' });
   orderIs('placed');
   const state = { orderId: 'order_1', from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
@@ -94,7 +94,7 @@ it('gives the gateway’s words and the way back to where the payment began', ()
   expect(back.getAttribute('href')).toBe('/hotelDetails?hotelId=h-1');
 });
 
-it('spells out a reason that nobody knows', () => {
+it('shows an unknown reason in readable words', () => {
   orderIs('placed');
   paymentFailureStored({ reason: 'bank_on_holiday', description: null });
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state: { orderId: 'order_1' } });
@@ -116,7 +116,7 @@ describe('the page of a booking', () => {
     expect(requests('GET /hotel/:id')).toHaveLength(2);
   });
 
-  it('says what was booked, what was charged of the total, and how far the hotel is', async () => {
+  it('shows the booking, the charged part of the total, and the state of the reservation', async () => {
     orderIs('booked');
     serve('GET /hotel/:id', {
       ...LAKE_BOOKING,
@@ -131,7 +131,7 @@ describe('the page of a booking', () => {
     expect(screen.getByText(/^We’re waiting for the hotel to confirm/)).toBeTruthy();
   });
 
-  it('says that it is safe where its order can’t be looked at, and looks again when asked to', async () => {
+  it('says that the payment is safe where its order can’t be read, and reads again on request', async () => {
     serve('GET /payment/orders/:id', () => refusal(403, 'NOT_YOURS', 'This is not yours.'));
     serve('GET /hotel/:id', LAKE_BOOKING);
     const { user } = show();
@@ -143,7 +143,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByText(/^Your booking is safe/)).toBeNull();
   });
 
-  it('tells of the booking under the way to it, which stays where it is when that comes', async () => {
+  it('shows the booking below its link, which does not shift when that loads', async () => {
     orderIs('booked');
     serve('GET /hotel/:id', LAKE_BOOKING);
     show();
@@ -152,7 +152,7 @@ describe('the page of a booking', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('leaves the way to the bookings where the booking can’t be read', async () => {
+  it('keeps the link to the bookings where the booking can’t be read', async () => {
     orderIs('booked');
     serve('GET /hotel/:id', () => refusal(503, 'BUSY', 'Busy'));
     show();
@@ -161,10 +161,10 @@ describe('the page of a booking', () => {
   });
 });
 
-describe('coming back from the gateway’s own page', () => {
+describe('returning from the gateway’s page', () => {
   const show = () => renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess?order=order_1', user: ASHA });
 
-  it('greets nobody before the server says that it is booked', async () => {
+  it('congratulates nobody before the server confirms the booking', async () => {
     orderIs('paid');
     serve('GET /hotel/:id', LAKE_BOOKING);
     show();
@@ -179,7 +179,7 @@ describe('coming back from the gateway’s own page', () => {
   it.each([
     ['refund_due', /You’ll get a full refund/],
     ['expired', /did not arrive in time/],
-  ])('says what becomes of an order that is %s', async (status, sentence) => {
+  ])('shows what happens to an order that is %s', async (status, sentence) => {
     orderIs(status);
     show();
     await screen.findByText(sentence);
@@ -201,7 +201,7 @@ describe('a payment that failed', () => {
     renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
   const failure = { reason: 'authentication_failed', description: 'Ask your bank.' };
 
-  it('turns into success by itself when the same order settles', async () => {
+  it('becomes a success automatically when the same order settles', async () => {
     orderIs('placed');
     show();
     await screen.findByText(/If it goes through later/);
@@ -211,7 +211,7 @@ describe('a payment that failed', () => {
     expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
   });
 
-  it('says that late money goes back, with the way to the hotel', async () => {
+  it('says that a late payment is refunded, with a link to the hotel', async () => {
     orderIs('refund_due');
     show();
     await screen.findByText(/You’ll get a full refund\./);
@@ -220,7 +220,7 @@ describe('a payment that failed', () => {
     );
   });
 
-  it('finds its order, its reason and its way back after the gateway’s own page', async () => {
+  it('shows its order, its reason and its link back after the gateway’s page', async () => {
     rememberPayment({
       orderId: 'order_1',
       hotelId: 'h-1',

@@ -17,9 +17,8 @@ import { UnbookedPayment } from './unbooked-payment.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /**
- * Greets the traveller after a payment that became a booking (specification, section 2). Who comes back from the
- * gateway's own page is greeted once the server says that it did, and until then told how far it is. An address opened by
- * hand claims nothing.
+ * The page of a successful booking (specification, section 2). After a redirect from the gateway's page it waits for
+ * the server's confirmation, and shows the state until then. Opened directly, it shows no result.
  */
 export function PaymentSuccessPage() {
   const user = useCurrentUser();
@@ -45,10 +44,10 @@ export function PaymentSuccessPage() {
 
 interface BookedProps {
   readonly name: string;
-  /** Where the confirmation goes; null where nobody is known. */
+  /** The address of the confirmation email; null where it is not known. */
   readonly email: string | null;
   readonly userId: string | undefined;
-  /** What was booked, as far as it is known. It stands last: however long it is when it comes, it moves nothing. */
+  /** The booking, as far as it is known. It comes last, so that it shifts nothing when it loads. */
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import type { Location } from 'react-router-dom';
 import { pendingPaymentOf } from '../order/pending-payment.ts';
 
-/** The payment that a result page is about. */
+/** The payment of a result page. */
 export interface ResultOrder {
   readonly orderId: string | null;
   /** Whether this tab saw it become a booking; an address alone proves nothing. */
   readonly isBooked: boolean;
-  /** Whether this tab began it or saw it end; an address alone proves nothing. */
+  /** Whether this tab started it or saw its result; an address alone proves nothing. */
   readonly isOwn: boolean;
-  /** The page where it began, with its dates. */
+  /** The page where it started, with its dates. */
   readonly back: string | null;
 }
 

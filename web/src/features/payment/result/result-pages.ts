@@ -1,3 +1,3 @@
-/** Both results of a payment load together: one turns into the other without asking the network for its page. */
+/** Both result pages load together: one becomes the other without a request for its code. */
 export { PaymentFailedPage } from './payment-failed-page.tsx';
 export { PaymentSuccessPage } from './payment-success-page.tsx';

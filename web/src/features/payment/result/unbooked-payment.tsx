@@ -10,7 +10,7 @@ import type { FollowedOrder } from './use-followed-order.ts';
 export interface UnbookedPaymentProps {
   readonly orderId: string;
   readonly followed: FollowedOrder & { readonly again: () => unknown };
-  /** The page where the payment began. */
+  /** The page where the payment started. */
   readonly back: string | null;
 }
 

@@ -5,15 +5,15 @@ import { readOrderStanding } from '../api/order-standing.ts';
 import { isEnd, lookAt, type OrderEnd, type Seen } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
 
-/** What a page that follows an order knows of it. */
+/** The state of a page that polls an order. */
 export interface FollowedOrder {
-  /** Its end; `unconfirmed` once the looks are used up, null before. */
+  /** Its outcome; `unconfirmed` once the polls are used up, null before. */
   readonly end: OrderEnd | 'unconfirmed' | null;
   /** The newest standing that was heard of. */
   readonly standing: OrderState | null;
   /** Whether the newest look was answered by nobody. */
   readonly unreachable: boolean;
-  /** Why the server tells nothing about it. */
+  /** The refusal of the server. */
   readonly problem: Problem | null;
 }
 
@@ -38,8 +38,8 @@ async function follow(orderId: string, looksAfter: readonly number[], { stillWan
 }
 
 /**
- * Looks at an order at once and then as often as `looksAfter` says (seconds before each look), until it has ended.
- * `again` starts over. Without an order there is nothing to follow.
+ * Polls an order at once and then by `looksAfter` (seconds before each poll), until it is final. `again` restarts.
+ * Without an order nothing is polled.
  */
 export function useFollowedOrder(orderId: string | null, looksAfter: readonly number[]) {
   const [known, setKnown] = useState(NOTHING_YET);

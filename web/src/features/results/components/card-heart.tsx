@@ -8,7 +8,7 @@ export interface CardHeartProps {
   readonly onPress: () => void;
 }
 
-/** The heart on the photo of a card: it stands above the card's link, so that pressing it leads nowhere. */
+/** The favourite button on the photo of a card: it is above the card's link, so that it does not navigate. */
 export const CardHeart = ({ hotelName, saved, onPress }: CardHeartProps) => (
   <button
     type="button"

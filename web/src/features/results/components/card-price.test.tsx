@@ -7,7 +7,7 @@ import { CardPrice } from './card-price.tsx';
 
 const DATES = { arrival: '2026-12-01' as CalendarDay, departure: '2026-12-04' as CalendarDay };
 
-it('A card shows the whole price and, where the policy tells it, that of a night', () => {
+it('A card shows the total price and, where the policy has it, that of a night', () => {
   renderPart(
     <CardPrice card={{ ...LAKE_HOUSE, price: { amount: 10_080, note: null, perNight: 3360 } }} dates={DATES} />,
   );

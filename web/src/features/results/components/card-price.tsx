@@ -4,7 +4,7 @@ import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { money } from '../../../lib/format/format.ts';
 import classes from './card-price.module.css';
 
-/** The price of a card, the clearest thing on it, or why there is none. */
+/** The price of a card, or the reason why there is none. */
 export function CardPrice({ card: { price, soldOut }, dates }: { card: Card; dates: StayDates }) {
   if (soldOut) return <p className={classes.none}>{RESULTS.soldOut}</p>;
   if (price === null) return <p className={classes.none}>{RESULTS.noPrice}</p>;

@@ -3,7 +3,7 @@ import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Stars } from '../../../components/stars.tsx';
 import classes from './card-rating.module.css';
 
-/** What guests say of a hotel: the score as a figure and as stars, its word, and how many reviews it stands on. */
+/** The rating of a hotel: the score as a figure and as stars, its word, and the number of reviews. */
 export function CardRating({ card: { rating, reviewScore, reviewWord, reviewCount } }: { card: Card }) {
   return (
     <p className={classes.rated}>

@@ -22,7 +22,7 @@ function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: s
 }
 
 describe('a card', () => {
-  it('says how good the house is, what guests think, and what can be done', () => {
+  it('shows stars, rating, and actions', () => {
     const { card } = show();
     for (const words of ['4-star hotel', '8.6', 'Guest score 8.6 of 10', 'Fabulous', 'Free cancellation', '₹1,230']) {
       expect(card.textContent).toContain(words);
@@ -31,7 +31,7 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'See Availability, Lake House' }).textContent).toBe('See Availability');
   });
 
-  it('of a hotel that is full says so, promises nothing, and leads to other dates', () => {
+  it('of a hotel that is sold out says so, promises nothing, and links to other dates', () => {
     const { card } = show({ soldOut: true, price: null });
     expect(card.textContent).toContain('Sold out for these dates');
     expect(card.textContent).not.toMatch(/Free cancellation|₹|See Availability/);
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'Choose other dates, Lake House' }).textContent).toBe('Choose other dates');
   });
 
-  it('of a hotel without a price in rupees says that, and does not call it full', () => {
+  it('of a hotel without a price in rupees says that, and not that it is sold out', () => {
     const { card } = show({ price: null });
     expect(card.textContent).toContain('No price in rupees for these dates');
     expect(card.dataset.soldOut).toBeUndefined();
@@ -51,13 +51,13 @@ describe('a card', () => {
     [{ reviewScore: null, reviewCount: 0 }, 'No reviews', /Guest score/],
     [{ stars: 0 }, 'Panaji', /-star hotel/],
     [{ freeCancellation: false }, 'Lake House', /Free cancellation/],
-  ])('with %j says %s, and nothing that is not known', (change, words, unsaid) => {
+  ])('with %j shows %s, and nothing unknown', (change, words, unsaid) => {
     const { card } = show(change);
     expect(card.textContent?.toLowerCase()).toContain(words.toLowerCase());
     expect(card.textContent).not.toMatch(unsaid);
   });
 
-  it('opens once for a click while it opens, and says that it does', async () => {
+  it('opens once for a click while it opens, and is shown as busy', async () => {
     const { user, onOpen, card } = show({}, { opening: true });
     expect(card.getAttribute('aria-busy')).toBe('true');
     await user.click(screen.getByRole('link', { name: 'See Availability, Lake House' }));
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(screen.getByText('Opening…')).toBeTruthy();
   });
 
-  it('that could not be opened says why, and tries again', async () => {
+  it('that could not be opened shows why, and tries again', async () => {
     const { user, onOpen } = show({}, { failure: 'This hotel could not be loaded.' });
     expect(screen.getByText('This hotel could not be loaded.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

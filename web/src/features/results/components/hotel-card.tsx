@@ -15,24 +15,24 @@ import classes from './hotel-card.module.css';
 export interface HotelCardProps {
   card: Card;
   link: StayLink;
-  /** Whether its photo is likely seen at once. */
+  /** Whether its photo is likely visible at first. */
   onFirstScreen?: boolean;
   /** Whether this hotel is being opened. */
   opening: boolean;
-  /** Why it could not be opened. */
+  /** The error of opening it. */
   failure: string | null;
   onOpen: () => void;
 }
 
-/** The heart of a card. */
+/** The favourite button of a card. */
 interface Heart {
   readonly saved: boolean;
-  /** Why it could not be pressed. */
+  /** Its error. */
   readonly failure: string | null;
   readonly press: () => void;
 }
 
-/** A hotel in the results. The whole card is the way to its page; a plain click loads the hotel first. */
+/** A hotel in the results. The whole card is a link to its page; a plain click loads the hotel first. */
 export function HotelCard({
   card,
   link,
@@ -81,7 +81,7 @@ export function HotelCard({
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            // Some browsers give a clicked link no focus; the way back leads to where it was.
+            // Some browsers don't focus a clicked link; Back restores the focus.
             event.currentTarget.focus();
             if (!opening) onOpen();
           }}

@@ -12,7 +12,7 @@ const PLACES = ['one', 'two', 'three', 'four'] as const;
 
 const Line = ({ width }: { width: string }) => <span className={ghosts.line} style={{ width }} />;
 
-/** As large as a hotel's card, since it is one without its words. */
+/** As large as a hotel's card. */
 const GhostCard = () => (
   <div className={cards.card}>
     <div className={cards.photo}>
@@ -46,12 +46,12 @@ const GhostCard = () => (
 );
 
 export interface ResultsLoadingProps {
-  /** Whether a map will stand beside the list. */
+  /** Whether there will be a map beside the list. */
   split: boolean;
   onAgain: () => void;
 }
 
-/** The shape of the results while they are on their way: filters, tools, cards and, where there is room, the map. */
+/** The skeleton of the results: filters, tools, cards and, where it fits, the map. */
 export const ResultsLoading = ({ split, onAgain }: ResultsLoadingProps) => (
   <Waiting label={RESULTS.loading} sentence={WAITING.hotels} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
     <div className={`${classes.layout} ${ghosts.all}`} data-split={split || undefined} aria-hidden="true">

@@ -39,27 +39,31 @@ import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { SortBy } from './sort-by.tsx';
 
-/** Where list and map have room beside each other: 1200 px. */
+/** The breakpoint for list and map side by side: 1200 px. */
 const SPLIT = '(min-width: 75em)';
 
-/** Where the filters stand beside the list (as in results-page.module.css); on less they open from a button. */
+/**
+ * The breakpoint for the filters beside the list (as in results-page.module.css); below it they open from a button.
+ */
 const FILTERS_BESIDE = '(min-width: 64em)';
 
-/** An attribute that stands only when it holds. */
+/** A boolean attribute. */
 const when = (holds: boolean) => holds || undefined;
 
 export interface ResultsProps {
   link: ResultsLink;
-  /** Leads to the field of the destination. */
+  /** Focuses the field of the destination. */
   onOtherPlace: () => void;
-  /** Told once hotels are shown. */
+  /** Called once hotels are shown. */
   onShown?: (() => void) | undefined;
 }
 
-/** How many cards a first screen shows at least a part of. */
+/** How many cards are at least partly on the first screen. */
 const ON_FIRST_SCREEN = 1;
 
-/** What a search found: the count, the order, the filters, the cards, a map beside them, and the way to more of them. */
+/**
+ * The result of a search: the count, the order, the filters, the cards, a map beside them, and the button for more.
+ */
 export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open, stop } = useOpenHotel(link);
@@ -73,14 +77,14 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
   const filtersBeside = useMediaQuery(FILTERS_BESIDE, false, { getInitialValueInEffect: false });
   const { filters = {}, view } = link;
-  /** The page keeps the width for both, whether there is anything to show beside each other or not. */
+  /** The page has the width for both, whether they are shown or not. */
   const beside = wide && view !== 'list';
   const shown = data !== undefined;
   useEffect(() => {
     if (shown) onShown?.();
   }, [shown, onShown]);
 
-  /** Reads once more; dates that passed while the page stood open move first, as those of a link that is followed. */
+  /** Reads again; past dates of an open page move first, like those of a link. */
   function again(): void {
     if (link.dates.arrival < todayInIndia()) void navigate(paths.results.href(link), { replace: true });
     else void mutate();
@@ -102,10 +106,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const chosen = chosenFilters(filters);
   const hrefOf = (change: Partial<ResultsLink>) => paths.results.href({ ...link, ...change });
   const narrow = (narrowed: StayFilters) => navigate(hrefOf({ filters: narrowed }));
-  /** In the drawer the address changes under its own entry of the history, which Back takes out. */
+  /** In the drawer the address changes under its history entry, which Back removes. */
   const narrowInPlace = (narrowed: StayFilters) =>
     void navigate(hrefOf({ filters: narrowed }), { replace: true, state });
-  /** What was clicked goes away with its filter: the focus goes to what came of it. */
+  /** The clicked element is removed with its filter: the focus moves to the count. */
   function narrowFromHere(narrowed: StayFilters): void {
     count.current?.focus();
     void narrow(narrowed);
@@ -194,7 +198,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         </ul>
         {data.page < data.pages && (
           <Button
-            // Anew below each page: the same would be seen to move.
+            // Remounted below each page: the same element would be seen to move.
             key={data.page}
             className={classes.more}
             variant="default"

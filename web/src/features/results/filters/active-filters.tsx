@@ -9,7 +9,7 @@ export interface ActiveFiltersProps {
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** The filters in use: a click on one removes it, the last clears them all. */
+/** The active filters: a click on one removes it, the last clears them all. */
 export function ActiveFilters({ chosen, onChange }: ActiveFiltersProps) {
   if (chosen.length === 0) return null;
   return (

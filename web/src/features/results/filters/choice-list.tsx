@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import classes from './filters.module.css';
 
-/** A choice with its words and how many hotels in hand have it. */
+/** A choice with its label and the number of hotels that have it. */
 export interface ChoiceRow<Value> {
   readonly value: Value;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface ChoiceRow<Value> {
   readonly count: number | null;
 }
 
-/** How many rows of a long list are shown before it is unfolded; chosen ones always are. */
+/** How many rows of a long list are shown before it is expanded; selected ones always are. */
 const FOLDED = 6;
 
 export interface ChoiceListProps<Value> {
@@ -20,7 +20,7 @@ export interface ChoiceListProps<Value> {
   readonly onToggle: (value: Value) => void;
 }
 
-/** Choices of which any number can be taken. */
+/** A list of checkboxes. */
 export function ChoiceList<Value extends string | number>({ title, rows, chosen, onToggle }: ChoiceListProps<Value>) {
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? rows : rows.filter(({ value }, at) => at < FOLDED || chosen.includes(value));
@@ -56,7 +56,7 @@ export interface ChoiceLineProps {
   readonly onChange: () => void;
 }
 
-/** One choice: the box, its words, and how many hotels have it. What none has can only be taken away. */
+/** One choice: the checkbox, its label, and the number of hotels. One with no hotels can only be unchecked. */
 export function ChoiceLine({ type, name, label, count, checked, onChange }: ChoiceLineProps) {
   const id = useId();
   return (

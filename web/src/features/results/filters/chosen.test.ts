@@ -15,8 +15,8 @@ const ALL: StayFilters = {
   types: ['Castle'],
 };
 
-describe('the filters in use', () => {
-  it('are named one by one', () => {
+describe('the active filters', () => {
+  it('are listed one by one', () => {
     expect(chosenFilters(ALL).map(({ label }) => label)).toEqual([
       'From ₹1,000',
       'Up to ₹2,50,000',
@@ -31,7 +31,7 @@ describe('the filters in use', () => {
     expect(chosenFilters({})).toEqual([]);
   });
 
-  it('go one at a time, and none is left when all are gone', () => {
+  it('are removed one at a time, and none is left when all are removed', () => {
     fc.assert(
       fc.property(randomResultsLink(), fc.infiniteStream(fc.nat()), ({ filters = {} }, picks) => {
         let now: StayFilters = filters;
@@ -48,7 +48,7 @@ describe('the filters in use', () => {
 });
 
 describe('setting a filter', () => {
-  it('takes it away by nothing, false or an empty list', () => {
+  it('removes it by nothing, false or an empty list', () => {
     expect(withFilter(ALL, 'breakfast', false)).not.toHaveProperty('breakfast');
     expect(withFilter(ALL, 'stars', [])).not.toHaveProperty('stars');
     expect(withFilter(ALL, 'priceMin', undefined)).not.toHaveProperty('priceMin');

@@ -4,7 +4,7 @@ import { money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { sortedOnce } from '../../../lib/stay-link/link-filters.ts';
 
-/** Filters with one of them set anew; `undefined`, `false` and an empty list take it away. */
+/** Filters with one of them changed; `undefined`, `false` and an empty list remove it. */
 export function withFilter<Name extends keyof StayFilters>(
   filters: StayFilters,
   name: Name,
@@ -15,20 +15,20 @@ export function withFilter<Name extends keyof StayFilters>(
   return nothing ? others : { ...others, [name]: value };
 }
 
-/** A list with a choice added, or taken away when it was there. */
+/** A list with a choice added, or removed when it was there. */
 export const toggled = <Value extends string | number>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : sortedOnce([...list, value]);
 
-/** One filter that is in use. */
+/** One active filter. */
 export interface Chosen {
-  /** Its own among those in use. */
+  /** Its key among the active filters. */
   readonly id: string;
   readonly label: string;
   /** The filters once it is removed. */
   readonly without: StayFilters;
 }
 
-/** The filters that are in use, each with the way to be rid of it. */
+/** The active filters, each with the filters without it. */
 export function chosenFilters(filters: StayFilters): readonly Chosen[] {
   const { priceMin, priceMax, stars = [], scoreMin, types = [], amenities = [] } = filters;
   const one = (name: keyof StayFilters, label: string): Chosen[] =>

@@ -10,18 +10,18 @@ const load = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
 
 export interface FilterButtonProps extends Omit<FilterDrawerProps, 'opened' | 'onClose'> {
-  /** How many filters are in use. */
+  /** The number of active filters. */
   readonly chosen: number;
-  /** Hears what is chosen while the drawer is open; `onChange` hears what stays after Back. */
+  /** Called with the selection while the drawer is open; `onChange` is called with what stays after Back. */
   readonly onNarrow: (filters: StayFilters) => void;
 }
 
-/** The way to the filters on a small screen; what it opens loads when it is wanted. */
+/** The button to the filters on a small screen; the drawer loads on first use. */
 export function FilterButton({ chosen, onChange, onNarrow, ...drawer }: FilterButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** What was chosen in the drawer: Back closes it, and undoes none of that. */
+  /** The selection in the drawer: Back closes it, and keeps the selection. */
   const narrowed = useRef<StayFilters>(null);
   const history = useBackCloses(() => {
     shut();
@@ -33,7 +33,7 @@ export function FilterButton({ chosen, onChange, onNarrow, ...drawer }: FilterBu
     setOpened(true);
     history.open();
   }
-  /** A drawer that mounts open does not know where the focus came from. */
+  /** A drawer that mounts open does not know the previously focused element. */
   function shut(): void {
     setOpened(false);
     button.current?.focus();

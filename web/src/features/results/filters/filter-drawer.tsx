@@ -11,12 +11,14 @@ import classes from './filters.module.css';
 
 export interface FilterDrawerProps extends FilterPanelProps {
   readonly opened: boolean;
-  /** How many hotels the filters leave. */
+  /** The number of hotels after filtering. */
   readonly count: number;
   readonly onClose: () => void;
 }
 
-/** The filters over the whole of a small screen. Its head is no `header`: that would be a second banner of the page. */
+/**
+ * The filters in a full-screen drawer. Its head is no `header`: that would be a second banner landmark of the page.
+ */
 export const FilterDrawer = ({ opened, count, onClose, ...panel }: FilterDrawerProps) => (
   <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="100%">
     <Drawer.Overlay />

@@ -14,7 +14,7 @@ export interface FilterPanelProps {
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** Every choice that the results can be narrowed by. Each counts at once. */
+/** All filters of the results. Each applies at once. */
 export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
   const { stars = [], types = [], amenities = [], freeCancellation = false, breakfast = false } = filters;
   return (
@@ -60,7 +60,7 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
   );
 }
 
-/** What some hotel in hand has, and what is chosen although none has it. */
+/** The choices that some hotel has, and selected ones that none has. */
 function rows<Value>(
   choices: readonly { readonly value: Value; readonly count: number }[],
   chosen: readonly Value[],
@@ -73,7 +73,7 @@ function rows<Value>(
   }));
 }
 
-/** The least score: one of the steps, that of the link, or any. */
+/** The minimum score: one of the steps, that of the link, or any. */
 function Scores({ filters, choices: { scores }, onChange }: FilterPanelProps) {
   const name = useId();
   const { scoreMin } = filters;

@@ -16,7 +16,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const count = () => screen.getByText('Hotels found').textContent;
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 
-/** Answers two hotels, and the first alone once anything narrows them. */
+/** Returns two hotels, and only the first with any filter. */
 function serveNarrowed(): void {
   serve('GET /hotels/search', ({ query: asked }) => {
     const all = foundHotels(LAKE_HOUSE, PALM_COURT);
@@ -38,7 +38,7 @@ function serveNarrowed(): void {
 describe('the filters', () => {
   beforeEach(() => screenWidth(1100));
 
-  it('stand beside the list with a count at every choice; each narrows at once and is in the address', async () => {
+  it('are beside the list with a count at every choice; each narrows at once and is in the address', async () => {
     serveNarrowed();
     const { user } = renderApp({ path: PATH });
     const filters = await panel();
@@ -65,7 +65,7 @@ describe('the filters', () => {
     expect(query().has('stars')).toBe(false);
   });
 
-  it('keep what no hotel has out of reach, but let it be taken away', async () => {
+  it('disable what no hotel has, but let it be removed', async () => {
     serveNarrowed();
     const { user } = renderApp({ path: `${PATH}&types=Castle` });
     const filters = await panel();
@@ -74,7 +74,7 @@ describe('the filters', () => {
     expect(query().has('types')).toBe(false);
   });
 
-  it('bound the price on Enter or on going on, refuse crossed bounds and say what is no price', async () => {
+  it('apply the price on Enter or on blur, refuse crossed bounds and say what is no price', async () => {
     serveNarrowed();
     const { user } = renderApp({ path: PATH });
     const filters = await panel();
@@ -106,7 +106,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stand above the list as chips that go one by one or all at once, with the focus on the count', async () => {
+  it('are above the list as chips that are removed one by one or all at once, with the focus on the count', async () => {
     serveNarrowed();
     const { user } = renderApp({ path: `${PATH}&stars=4&priceMax=9000&amenities=Swimming+pool&sort=asc&page=2` });
     await panel();
@@ -120,7 +120,7 @@ describe('the filters', () => {
     expect([query().get('sort'), query().get('page'), query().get('priceMax')]).toEqual(['asc', '2', null]);
   });
 
-  it('open over a small screen by a button that counts them, and say what they leave', async () => {
+  it('open over a small screen by a button that counts them, and show how many hotels are left', async () => {
     screenWidth(390);
     serveNarrowed();
     const { user } = renderApp({ path: `${PATH}&stars=4` });
@@ -133,7 +133,7 @@ describe('the filters', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' })));
   });
 
-  it('that leave nothing say which of them to remove, and what that brings', async () => {
+  it('that leave nothing say which of them to remove, and the resulting count', async () => {
     serve('GET /hotels/search', ({ query: asked }) => {
       const all = foundHotels(LAKE_HOUSE, PALM_COURT);
       return Response.json(asked.has('amenities') ? { ...all, hotels: [], count: 0 } : all);
@@ -153,7 +153,7 @@ describe('the filters', () => {
     expect([...query().keys()].filter((name) => ['stars', 'amenities'].includes(name))).toEqual(['stars']);
   });
 
-  it('that leave nothing, where none of them alone is to blame, can be cleared', async () => {
+  it('that leave nothing, where no single one is the cause, can be cleared', async () => {
     serve('GET /hotels/search', ({ query: asked }) => {
       const all = foundHotels(LAKE_HOUSE, PALM_COURT);
       if (asked.getAll('amenities').length === 1) return refusal(502, 'PROVIDER_UNAVAILABLE', 'It can’t be reached.');

@@ -8,12 +8,12 @@ import classes from './filters.module.css';
 
 export interface PriceRangeProps {
   readonly filters: StayFilters;
-  /** The cheapest and the dearest price in hand. */
+  /** The lowest and the highest price of the results. */
   readonly range: FilterChoices['price'];
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** The price between two bounds, in whole rupees. A bound that crosses the other is told so and not taken. */
+/** The price range, in whole rupees. A bound that crosses the other is refused with a message. */
 export function PriceRange({ filters, range, onChange }: PriceRangeProps) {
   const { priceMin, priceMax } = filters;
   if (range === null && priceMin === undefined && priceMax === undefined) return null;
@@ -43,16 +43,16 @@ export function PriceRange({ filters, range, onChange }: PriceRangeProps) {
 interface BoundProps {
   readonly label: string;
   readonly value: number | undefined;
-  /** What the field shows while nothing is set. */
+  /** The placeholder of the field. */
   readonly usual: number | undefined;
-  /** Why a price does not fit the other bound; null when it does. */
+  /** Why a price crosses the other bound; null when it does not. */
   readonly crossing: (value: number) => string | null;
   readonly onSet: (value: number | undefined) => void;
 }
 
 const written = (rupees: number | undefined): string => rupees?.toLocaleString('en-IN') ?? '';
 
-/** One bound; it counts when the traveller presses Enter or goes on. */
+/** One bound; it applies on Enter or blur. */
 function Bound({ label, value, usual, crossing, onSet }: BoundProps) {
   const id = useId();
   const [text, setText] = useState(written(value));
@@ -65,7 +65,7 @@ function Bound({ label, value, usual, crossing, onSet }: BoundProps) {
     setWrong(null);
   }
 
-  // A price that is taken while the field has the focus is typed over by the next one, not added to.
+  // A price that is applied while the field is focused is selected, so that typing replaces it.
   useEffect(() => {
     if (field.current === document.activeElement && value !== undefined) field.current?.select();
   }, [value]);

@@ -14,7 +14,7 @@ const dialogLoader = createLoader(
   async () => (await importCode(() => import('./map-dialog.tsx'))).MapDialog,
 );
 
-/** Loads dialog and map together; on hover and focus already. */
+/** Loads dialog and map together, from hover and focus on. */
 function prepare(): void {
   dialogLoader.start();
   mapLoader.start();
@@ -24,7 +24,7 @@ export interface MapButtonProps extends Omit<MapDialogProps, 'onClose'> {
   readonly map: MapShown;
 }
 
-/** Map View: opens the results on a map, and closes them again. Nothing of the map loads before it is meant. */
+/** Map View: opens the results on a map, and closes them again. The map loads on first use. */
 export function MapButton({ map, ...props }: MapButtonProps) {
   const { shown, show, hide } = map;
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { CardRating } from '../components/card-rating.tsx';
 import type { HotelCardProps } from '../components/hotel-card.tsx';
 import classes from './map-card.module.css';
 
-/** The hotel of a marker: photo, name, rating, price, and the way that the card of the list takes too. */
+/** The card of a marker: photo, name, rating, price, and the same link as the card of the list. */
 export function MapCard({ card, link, opening, failure, onOpen, onClose }: HotelCardProps & { onClose: () => void }) {
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => way.current?.focus({ preventScroll: true }), []);

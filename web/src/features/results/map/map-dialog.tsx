@@ -20,14 +20,14 @@ const ZOOM = 10;
 
 export interface MapDialogProps {
   readonly link: StayLink;
-  /** The hotels of the list, all of them. */
+  /** All hotels of the list. */
   readonly hotels: readonly Card[];
   readonly opening: Opening;
   readonly onOpen: (card: Card) => void;
   readonly onClose: () => void;
 }
 
-/** The results on a map, around the place that was searched. */
+/** The results on a map, around the searched place. */
 export function MapDialog({ link, hotels, opening, onOpen, onClose }: MapDialogProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const content = useRef<HTMLDivElement>(null);

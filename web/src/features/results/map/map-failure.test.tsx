@@ -7,7 +7,7 @@ import { serve } from '../../../testing/server.ts';
 
 vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fakes/fake-map.tsx'));
 
-it('A map that can’t be loaded says so, is logged, leaves the list usable and loads when asked again', async () => {
+it('A map that can’t be loaded says so, is logged, leaves the list usable and loads on retry', async () => {
   const fault = new Error('/assets/land.txt answered 503');
   let fail = (_: Error) => {};
   loadOfflineMap.mockImplementationOnce(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GOA, LAKE_HOUSE, PALM_COURT } from '../../../testing/data/hotels.ts';
 import { mapPoints } from './map-points.ts';
 
-it('Each hotel has a marker with its price and a name that says what the card says', () => {
+it('Each hotel has a marker with its price and a name with the content of its card', () => {
   const soldOut = { ...LAKE_HOUSE, hotelId: 'h-3', name: 'Full House', soldOut: true, price: null };
   const { points, unplaced } = mapPoints([LAKE_HOUSE, PALM_COURT, soldOut]);
   expect(unplaced).toBe(0);

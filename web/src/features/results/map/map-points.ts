@@ -4,7 +4,7 @@ import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import { money } from '../../../lib/format/format.ts';
 
-/** What stands on a hotel's marker: its price, or why there is none. */
+/** The text of a hotel's marker: its price, or why there is none. */
 const badgeOf = ({ soldOut, price }: Card): string => {
   if (soldOut) return RESULTS_MAP.soldOut;
   return price === null ? RESULTS_MAP.noPrice : money(price.amount);
@@ -19,7 +19,7 @@ const pointOf = (card: Card): MapPoint => ({
   quiet: card.soldOut || card.price === null,
 });
 
-/** A hotel whose position nobody knows has no distance from the searched point. */
+/** A hotel without a known position has no distance from the searched point. */
 const isPlaced = (card: Card): boolean => isOnMap(card) && card.distanceKm !== null;
 
 /** The hotels of a list as the map shows them, in the list's order, and how many of them have no known position. */

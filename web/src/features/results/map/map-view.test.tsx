@@ -71,7 +71,7 @@ describe('Map View', () => {
     expect(new URLSearchParams(location.search).has('view')).toBe(false);
   });
 
-  it('is open again for who comes back from a hotel that was opened on it', async () => {
+  it('is open again after going back from a hotel that was opened on it', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: /^Lake House/ }));
     await user.click(dialog.getByRole('link', { name: /^See Availability/ }));
@@ -85,7 +85,7 @@ describe('Map View', () => {
   it('keeps the focus inside while it is open', async () => {
     const { user } = await open();
     const dialog = screen.getByRole('dialog');
-    // The dialog takes the focus a moment after it has opened.
+    // The dialog takes the focus shortly after it has opened.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let step = 0; step < 14; step += 1) {
       await user.tab();
@@ -106,7 +106,7 @@ describe('the card of a marker', () => {
     expect(document.activeElement).toBe(card.getByRole('link', { name: 'See Availability, Lake House' }));
   });
 
-  it('closes by its cross, back to its marker', async () => {
+  it('closes by its close button, and the focus returns to its marker', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: /^Lake House/ }));
     await user.click(dialog.getByRole('button', { name: 'Close this hotel' }));
@@ -122,7 +122,7 @@ describe('the card of a marker', () => {
     expect(new URLSearchParams(location.search).get('hotelId')).toBe('h-1');
   });
 
-  it('says why a hotel could not be opened, and tries again', async () => {
+  it('shows why a hotel could not be opened, and tries again', async () => {
     serve('GET /hotels/:id', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: /^Lake House/ }));

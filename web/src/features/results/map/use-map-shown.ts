@@ -3,11 +3,11 @@ import { oneOf, record, tryParse } from '../../../lib/parse.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 
-/** What the history keeps of a map that was opened from its list: going back closes it. */
+/** The history state of a map that was opened from its list: Back closes it. */
 const OPENED = { map: 'opened' } as const;
 const opened = record({ map: oneOf(OPENED.map) });
 
-/** Whether the map covers the list; the address says so, and Back closes what was opened. */
+/** Whether the map covers the list, by the address; Back closes it. */
 export interface MapShown {
   readonly shown: boolean;
   readonly show: () => void;

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '#core/stays/index.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 
-/** Where India has most of its hotels, by the gazetteer's names and positions. */
+/** The places with most hotels in India, by the gazetteer's names and positions. */
 const PLACES: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Agartala', 23.84, 91.28],
   ['Agra', 27.18, 78.02],
@@ -55,10 +55,10 @@ const PLACES: readonly (readonly [name: string, latitude: number, longitude: num
   ['Visakhapatnam', 17.68, 83.2],
 ];
 
-/** A place that is nearer than this was searched already. */
+/** Nearer places were covered by the search. */
 const SAME_KM = 20;
 const MAX_PLACES = 8;
-/** A place that is farther than this is not spoken of as nearby. */
+/** Places beyond this are not called nearby. */
 export const NEARBY_KM = 150;
 
 /** A larger place, and how far away it is. */
@@ -67,7 +67,7 @@ export interface LargerPlace extends Point {
   readonly kilometres: number;
 }
 
-/** The larger places around a point that was searched, nearest first. */
+/** The larger places around a searched point, nearest first. */
 export const largerPlaces = (around: Point): readonly LargerPlace[] =>
   PLACES.map(([name, latitude, longitude]) => {
     const place = placeLabel(name);

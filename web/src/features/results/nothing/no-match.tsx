@@ -10,12 +10,12 @@ import { useWithout, type Without } from './use-without.ts';
 export interface NoMatchProps {
   readonly link: ResultsLink;
   readonly chosen: readonly Chosen[];
-  /** How many hotels there are without any filter. */
+  /** The number of hotels without any filter. */
   readonly all: number;
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** That the filters leave no hotel, and which of them to take away: each with the hotels that brings. */
+/** The message that the filters leave no hotel, and which of them to remove: each with the resulting count. */
 export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
   const without = useWithout(link, chosen);
   return (
@@ -26,7 +26,7 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
         <p role="status">{without === null ? '' : why(chosen, without)}</p>
       </div>
       <ul>
-        {/* First, and alone on its line: what is found out about the others comes below it and moves nothing. */}
+        {/* First, on a separate line: later results come below it and shift nothing. */}
         <li>
           <Button size="md" variant={chosen.length > 1 ? 'default' : 'filled'} onClick={() => onChange({})}>
             {all > 0 ? NOTHING.withHotels(FILTERS.clearAll, all) : FILTERS.clearAll}
@@ -44,7 +44,7 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
   );
 }
 
-/** Which filter to remove: the one that the first button below removes. */
+/** The filter that the first button below removes. */
 function why(chosen: readonly Chosen[], [best]: readonly Without[]): string {
   const [only, ...others] = chosen;
   if (best !== undefined) return FILTERS.noneBest(best.filter.label, best.hotels);

@@ -19,7 +19,7 @@ const PATH = `/hotels?destination=Ponda&latitude=15.4&longitude=74.01&arrivalDat
 const query = () => new URLSearchParams(location.search);
 
 describe('an empty list of results', () => {
-  it('leads on to other dates, with everything else as it was', async () => {
+  it('links to other dates, with everything else unchanged', async () => {
     serve('GET /hotels/search', ({ query: asked }) =>
       Response.json(asked.get('arrivalDate') === arrival ? foundHotels() : foundHotels(LAKE_HOUSE)),
     );
@@ -33,7 +33,7 @@ describe('an empty list of results', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Hotels in Ponda' }));
   });
 
-  it('leads on to a larger place nearby', async () => {
+  it('links to a larger place nearby', async () => {
     serve('GET /hotels/search', ({ query: asked }) =>
       Response.json(asked.get('latitude') === '15.4' ? foundHotels() : foundHotels(LAKE_HOUSE)),
     );
@@ -56,7 +56,7 @@ describe('an empty list of results', () => {
     expect(screen.getByRole('button', { name: 'Search another place' })).toBeTruthy();
   });
 
-  it('leads past larger places that are empty too', async () => {
+  it('skips larger places that are empty too', async () => {
     const asked: (string | null)[] = [];
     serve('GET /hotels/search', ({ query }) => {
       asked.push(query.get('latitude'));
@@ -70,7 +70,7 @@ describe('an empty list of results', () => {
     expect(new Set(asked).size, 'and asks no further').toBe(4);
   });
 
-  it('says of places far away that they are the nearest, not that they are nearby', async () => {
+  it('calls places far away the nearest, not nearby', async () => {
     serve('GET /hotels/search', ({ query: asked }) =>
       Response.json(asked.get('latitude') === '10.57' ? foundHotels() : foundHotels(LAKE_HOUSE)),
     );
@@ -79,7 +79,7 @@ describe('an empty list of results', () => {
     expect(screen.queryByRole('heading', { name: 'Larger places nearby' })).toBeNull();
   });
 
-  it('leads back to the destination', async () => {
+  it('links to the destination', async () => {
     serve('GET /hotels/search', foundHotels());
     const { user } = renderApp({ path: PATH });
     await user.click(await screen.findByRole('button', { name: 'Search another place' }));
@@ -88,15 +88,15 @@ describe('an empty list of results', () => {
 });
 
 describe('other dates', () => {
-  it('are a day after and a week on', () => {
+  it('are a day after and a week later', () => {
     expect(otherDates(stayFrom(7, 3), today)).toEqual([stayFrom(8, 3), stayFrom(14, 3)]);
   });
 
-  it('never lie farther ahead than can be booked', () => {
+  it('are never further ahead than can be booked', () => {
     expect(otherDates(stayFrom(496, 3), today)).toEqual([stayFrom(497, 3)]);
   });
 
-  it('pass the ends of months and years', () => {
+  it('handle the ends of months and years', () => {
     const [first, last] = [parseDay('2027-12-31'), parseDay('2028-01-01')];
     if (first === null || last === null) throw new Error('No days');
     expect(otherDates({ arrival: first, departure: last }, addDays(first, -30)).map((each) => each.departure)).toEqual([

@@ -14,13 +14,13 @@ import { type Alternative, useFound } from './use-found.ts';
 
 export interface NothingProps {
   link: ResultsLink;
-  /** Leads to the field of the destination. */
+  /** Focuses the field of the destination. */
   onOtherPlace: () => void;
 }
 
-/** That there are no hotels, and what to change: the destination, or to dates and places where there are some. */
+/** The message that there are no hotels, with links to another destination, and to dates and places with hotels. */
 export function Nothing({ link, onOtherPlace }: NothingProps) {
-  // What another search finds has nothing to do with what this one is narrowed by.
+  // Other searches drop the filters.
   const { filters: _, ...first } = { ...link, page: 1 };
   const dates = otherDates(link.dates, todayInIndia()).map((each): Alternative => {
     return { name: formatStay(each), link: { ...first, dates: each } };
@@ -63,7 +63,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Alternative[] }) 
   );
 }
 
-/** What was pressed is gone with the next list: reading goes on at the heading above it. */
+/** The clicked element is removed with the next list: the focus moves to the heading above it. */
 function leave(event: MouseEvent): void {
   if (isPlainClick(event)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

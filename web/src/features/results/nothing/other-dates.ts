@@ -5,7 +5,7 @@ const moved = ({ arrival, departure }: StayDates, days: number): StayDates => ({
   departure: addDays(departure, days),
 });
 
-/** Stays near one that found nothing, of those that can be booked: a day after, and a week on. Each is asked for. */
+/** Alternative dates that can be booked: a day later, and a week later. Each is requested. */
 export function otherDates(dates: StayDates, today: CalendarDay): readonly StayDates[] {
   return [moved(dates, 1), moved(dates, 7)].filter((each) => checkStayDates(each, today).ok);
 }

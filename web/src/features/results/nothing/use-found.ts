@@ -2,24 +2,24 @@ import useSWR, { useSWRConfig } from 'swr';
 import { readResults, resultsKey } from '../../../lib/hotels/search-hotels.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 
-/** Another search that finds hotels. */
+/** Another search with results. */
 export interface Alternative {
   readonly name: string;
   readonly link: ResultsLink;
 }
 
-/** What is found elsewhere: the same place on other dates, the same dates at other places. */
+/** The alternatives: the same place on other dates, the same dates at other places. */
 export interface Elsewhere {
   readonly dates: readonly Alternative[];
   readonly places: readonly Alternative[];
 }
 
-/** Places are asked for one after the other until so many have hotels. */
+/** Places are requested one after the other until this many have hotels. */
 const PLACES_WANTED = 2;
 
 /**
- * The searches that find hotels, in their order; null while that is being found out. One that could not be tried, which is
- * logged, is left out. What was found stands ready for whoever goes there.
+ * The searches with results, in their order; null while they are requested. A failed one is logged and left out. The
+ * responses are cached for a click.
  */
 export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsewhere | null {
   const { mutate } = useSWRConfig();

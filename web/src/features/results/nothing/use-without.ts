@@ -3,18 +3,18 @@ import { readResults, resultsKey } from '../../../lib/hotels/search-hotels.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
 
-/** A filter in use, and how many hotels there are once it is removed. */
+/** An active filter, and the number of hotels without it. */
 export interface Without {
   readonly filter: Chosen;
   readonly hotels: number;
 }
 
-/** The filters whose removal is tried out; each is a question to the server, which has the hotels in hand. */
+/** The filters to try without; each is a request, which the server answers from its cache. */
 const MAX_TRIED = 6;
 
 /**
- * The filters whose removal brings hotels, those that bring most first; null while that is being found out. A filter that
- * could not be tried, which is logged, is left out. What was found stands ready for whoever removes the filter.
+ * The filters whose removal leaves hotels, sorted by the number of hotels; null while they are requested. A failed one
+ * is logged and left out. The responses are cached for a click.
  */
 export function useWithout(link: ResultsLink, chosen: readonly Chosen[]): readonly Without[] | null {
   const { mutate } = useSWRConfig();

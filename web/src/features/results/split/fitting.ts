@@ -1,10 +1,10 @@
 import { FURTHEST_ZOOM, type Position } from '../../../components/map/map-seam.ts';
 
-/** About the size of the map beside the list, less a margin for the prices that stand on it. In pixels. */
+/** About the size of the map beside the list, less a margin for the prices on it. In pixels. */
 const WIDTH = 340;
 const HEIGHT = 460;
 const TILE = 256;
-/** Closer than this says nothing more of where a hotel lies. */
+/** A closer zoom adds no information. */
 const CLOSEST = 15;
 /** Without a hotel to show: the zoom of the results (specification, section 9). */
 const USUAL = 10;
@@ -12,7 +12,7 @@ const USUAL = 10;
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
-/** The middle and the closest whole zoom from which all of these points are seen; `around` where there are none. */
+/** The centre and the closest integer zoom that show all of these points; `around` where there are none. */
 export function fitting(
   points: readonly Position[],
   around: Position,

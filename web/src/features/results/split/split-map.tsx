@@ -12,11 +12,11 @@ import { useHighlightedHotel } from './use-highlighted-hotel.ts';
 export interface SplitMapProps {
   link: StayLink;
   hotels: readonly Card[];
-  /** The list beside it, each of its lines with the hotel's id as `data-hotel`. */
+  /** The list beside it, each of its items with the hotel's id as `data-hotel`. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The map beside the list: the hotel under the pointer or the focus is lit on it, a marker leads to its card. */
+/** The map beside the list: it highlights the hotel under the pointer or the focus, a marker scrolls to its card. */
 export function SplitMap({ link, hotels, list }: SplitMapProps) {
   const lit = useHighlightedHotel(list);
   const { latitude, longitude } = link;

@@ -30,7 +30,7 @@ beforeEach(() => {
   fakeMaps.length = 0;
 });
 
-it('From 1200 px on the hotels stand on a map beside the list, all of them in sight', async () => {
+it('From 1200 px on the hotels are on a map beside the list, all of them in sight', async () => {
   show(1200);
   await pin(/^Lake House/);
   await pin(/^Palm Court/);
@@ -47,7 +47,7 @@ it('Below that there is no map beside the list, and nothing of it loads', async 
   expect(loadOfflineMap).not.toHaveBeenCalled();
 });
 
-it('The card under the pointer, else the one with the focus, has its marker lit, and is lit itself', async () => {
+it('The card under the pointer, else the focused one, is highlighted, and so is its marker', async () => {
   const { user } = show(1280);
   await pin(/^Lake House/);
   within(await card('Palm Court'))
@@ -62,7 +62,7 @@ it('The card under the pointer, else the one with the focus, has its marker lit,
   expect((await card('Lake House')).closest('li')?.hasAttribute('data-lit')).toBe(false);
 });
 
-it('A marker leads to its card', async () => {
+it('A marker scrolls to its card', async () => {
   const { user } = show(1280);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await pin(/^Palm Court/));
@@ -71,7 +71,7 @@ it('A marker leads to its card', async () => {
   expect(scrolled.mock.contexts).toEqual([palm]);
 });
 
-it('The map can be hidden and brought back; the address keeps it, and nothing is searched anew', async () => {
+it('The map can be hidden and shown again; the address keeps it, without a new search', async () => {
   const { user } = show(1280);
   await beside();
   const asked = requests('GET /hotels/search').length;
@@ -101,7 +101,7 @@ it('A filter narrows list and map together, and clearing it brings both back', a
   await pin(/^Lake House/);
 });
 
-it('A map that breaks leaves the list as it is, says so, and comes when asked again', async () => {
+it('A map that fails leaves the list unchanged, says so, and loads on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show(1280);
   await pin(/^Lake House/);

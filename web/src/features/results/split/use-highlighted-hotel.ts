@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const hotelOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-hotel]')?.dataset.hotel ?? null) : null;
 
-/** The hotel of a list that the pointer or, without one there, the focus is on; its line is marked `data-lit`. */
+/** The hotel of a list under the pointer or, without one there, the focus; its item is marked `data-lit`. */
 export function useHighlightedHotel(list: RefObject<HTMLElement | null>): string | null {
   const [pointed, setPointed] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);

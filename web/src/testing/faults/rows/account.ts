@@ -29,13 +29,13 @@ async function showBookings(fail: () => void) {
   return user;
 }
 
-/** Presses a button of the dialog that opens. */
+/** Clicks a button of the dialog that opens. */
 async function inDialog(user: { click: (element: Element) => Promise<void> }, name: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name }));
 }
 
-/** Lets every attempt of an upload end in the fault, until it is given up. */
+/** Makes every attempt of an upload fail, until it is given up. */
 async function failUpload(fault: Fault): Promise<void> {
   const isOver = () => screen.queryByText(MESSAGES.PHOTO_FAILED.en) !== null;
   while (!isOver()) {

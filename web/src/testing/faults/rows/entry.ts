@@ -27,7 +27,7 @@ const SIGNUP = { name: 'Asha Rao', ...LOGIN, confirm: LOGIN.password };
 
 const stillSignedIn = () => expect(appState.getState().user.currentUser?.userDetails.name).toBe(ASHA.name);
 
-/** The calls around who somebody is. */
+/** The calls of signing in. */
 export const ENTRY_ROWS: readonly FaultRow[] = [
   {
     call: 'POST /auth/login',

@@ -16,7 +16,7 @@ const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10
 const RESULTS_PATH = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 const HOTEL_PATH = `/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-/** The address, which holds the whole search, is as it was. */
+/** The address, which has the whole search, is unchanged. */
 const addressIs = (path: string) => () => {
   const now = new URLSearchParams(location.search);
   for (const [name, value] of new URLSearchParams(path.split('?')[1])) expect(now.get(name)).toBe(value);
@@ -48,7 +48,7 @@ async function showHotel(fail: () => void) {
   return renderApp({ path: HOTEL_PATH });
 }
 
-/** A device that lets its position be known. */
+/** A device with a position. */
 function placed(): void {
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -60,7 +60,7 @@ function placed(): void {
   });
 }
 
-/** The calls around looking for a hotel. */
+/** The calls of searching for a hotel. */
 export const HOTEL_ROWS: readonly FaultRow[] = [
   {
     call: 'GET /hotels/search',

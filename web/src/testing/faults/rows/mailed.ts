@@ -10,7 +10,7 @@ const field = (name: string) =>
 const EMAIL = 'asha@example.in';
 const PASSWORD = 'monsoon in goa';
 
-/** The calls of the pages to which emails lead. */
+/** The calls of the pages linked in emails. */
 export const MAILED_ROWS: readonly FaultRow[] = [
   {
     call: 'POST /auth/forgot',

@@ -32,7 +32,7 @@ async function showProfile(user = ASHA) {
   return shown;
 }
 
-/** Presses a button of the profile while its call fails. */
+/** Clicks a button of the profile while its call fails. */
 const pressing =
   (name: string, user = ASHA) =>
   async (fail: () => void) => {
@@ -51,7 +51,7 @@ const FAVOURITE = {
   savedAt: '2026-12-01T04:30:00.000Z',
 };
 
-/** The calls around what is the traveller's own: devices, data, emails, favourites, vouchers. */
+/** The calls for the traveller's data: devices, export, emails, favourites, vouchers. */
 export const OWN_ROWS: readonly FaultRow[] = [
   {
     call: 'GET /user/{userId}/sessions',

@@ -22,7 +22,7 @@ const PAY = PAYMENT.pay('₹1,250');
 const stayIs = () => expect(new URLSearchParams(location.search).get('hotelId')).toBe('h-1');
 const nobodyPaysTwice = () => expect(screen.queryByRole('button', { name: PAY })).toBeNull();
 
-/** Everything succeeds but what `fail` says. */
+/** Everything succeeds except what `fail` names. */
 function serveAll(): void {
   serve('GET /hotels/:id', PRICED_HOTEL);
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
@@ -40,13 +40,13 @@ async function press(user: { click: (element: Element) => Promise<void> }): Prom
   await user.click(await screen.findByRole('button', { name: PAY }));
 }
 
-/** Agrees to what the step before a payment shows. */
+/** Confirms the step before a payment. */
 async function agree(user: { click: (element: Element) => Promise<void> }): Promise<void> {
   const step = within(await screen.findByRole('dialog', { name: CHECK.title }));
   await user.click(await step.findByRole('button', { name: PAY }));
 }
 
-/** Comes to the hotel and presses the pay button. */
+/** Opens the hotel and clicks the pay button. */
 async function pay(fail: () => void) {
   serveAll();
   fail();
@@ -55,21 +55,21 @@ async function pay(fail: () => void) {
   return user;
 }
 
-/** Comes to the hotel, presses the pay button and agrees. */
+/** Opens the hotel, clicks the pay button and confirms. */
 async function order(fail: () => void) {
   const user = await pay(fail);
   await agree(user);
   return user;
 }
 
-/** Presses the pay button of the checkout window too. */
+/** Clicks the pay button of the checkout window too. */
 async function payInWindow(fail: () => void): Promise<void> {
   const user = await order(fail);
   const dialog = within(await screen.findByRole('dialog', { name: PAY }));
   await user.click(await dialog.findByRole('button', { name: PAY }));
 }
 
-/** Whether the fault leaves open what became of the payment. */
+/** Whether the fault leaves the outcome of the payment unknown. */
 const isOpen = ({ status }: Fault): boolean => status === 0 || status === 200 || status === 429 || status >= 500;
 
 const followsPayment: Pick<FaultRow, 'says' | 'way' | 'also'> = {
@@ -78,7 +78,7 @@ const followsPayment: Pick<FaultRow, 'says' | 'way' | 'also'> = {
   also: nobodyPaysTwice,
 };
 
-/** The calls around a payment. */
+/** The calls of a payment. */
 export const PAYMENT_ROWS: readonly FaultRow[] = [
   {
     call: 'POST /quotes',

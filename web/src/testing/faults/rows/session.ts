@@ -13,7 +13,7 @@ import type { FaultRow } from '../row.ts';
 const MINUTE_MS = 60_000;
 const stillSignedIn = () => expect(appState.getState().user.currentUser?.userDetails.name).toBe(ASHA.name);
 
-/** The calls that nobody pressed a button for. */
+/** The calls without a click. */
 export const SESSION_ROWS: readonly FaultRow[] = [
   {
     call: 'GET /config',

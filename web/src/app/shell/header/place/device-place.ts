@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { appState } from '../../../../lib/state/app-state.ts';
 
-/** What is known of where the device is, for as long as the page lives. */
+/** The position of the device and its address, for as long as the page lives. */
 export interface DevicePlace {
   readonly kind: 'unknown' | 'looking' | 'known' | 'refused' | 'failed';
   /** The address, once known. */
@@ -16,7 +16,7 @@ export const devicePlace = createStore<DevicePlace>(() => NO_PLACE);
 
 export const usePlace = (): DevicePlace => useStore(devicePlace);
 
-/** What the traveller already said about their position; `prompt` where the browser can't tell. */
+/** The browser's permission for the position; `prompt` where the browser can't tell. */
 export async function positionPermission(): Promise<PermissionState> {
   if (!('geolocation' in navigator)) return 'denied';
   try {

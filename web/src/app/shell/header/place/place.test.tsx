@@ -25,7 +25,7 @@ const reverse = () =>
   serve('GET /places/reverse', { address: 'Beach Road, Visakhapatnam', city: 'Visakhapatnam', country: 'India' });
 
 describe('the place in the header', () => {
-  it('is looked up at once, through the server, where the position is already allowed', async () => {
+  it('is requested at once, from the server, where the position is already allowed', async () => {
     device('granted');
     reverse();
     renderPart(<Place />);
@@ -36,7 +36,7 @@ describe('the place in the header', () => {
     });
   });
 
-  it('says "Loading....", then offers a button after two seconds, and asks only when it is pressed', async () => {
+  it('says "Loading....", then offers a button after two seconds, and asks for permission only when it is pressed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const ask = device('prompt');
     reverse();
@@ -72,7 +72,7 @@ describe('the place in the header', () => {
     expect(await screen.findByText('Location unavailable')).toBeTruthy();
   });
 
-  it('is looked up again by a button after a failure', async () => {
+  it('is requested again by a button after a failure', async () => {
     device('granted');
     serve('GET /places/reverse', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
     const { user } = renderPart(<Place />);
@@ -83,7 +83,7 @@ describe('the place in the header', () => {
   });
 
   it.each(['/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/nowhere'])(
-    'is "Loading...." on %s too, then a button; the device is not asked there without a click',
+    'is "Loading...." on %s too, then a button; no permission is requested there without a click',
     async (path) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const ask = device('granted');
@@ -98,7 +98,7 @@ describe('the place in the header', () => {
     },
   );
 
-  it('is stored with the state, and shown from it on any page while nothing newer is known', async () => {
+  it('is stored with the state, and shown from it on any page until there is a newer one', async () => {
     device('granted');
     reverse();
     const first = renderPart(<Place />);

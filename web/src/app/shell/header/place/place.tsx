@@ -6,9 +6,9 @@ import { useAppState } from '../../../../lib/state/app-state.ts';
 import classes from '../../shell.module.css';
 import { devicePlace, lookUpPlace, NO_PLACE, positionPermission, usePlace } from './device-place.ts';
 
-/** How long the header waits for the traveller's word before it offers a button. */
+/** How long the header waits for the permission before it offers a button. */
 const OFFER_AFTER_MS = 2000;
-/** The icons of the first screen are Lucide's, written out: its code would weigh more than they do. */
+/** The icons of the first screen are Lucide's, inlined: its code would be larger than they are. */
 const LINES = {
   fill: 'none',
   stroke: 'currentColor',
@@ -18,8 +18,8 @@ const LINES = {
 } as const;
 
 /**
- * Where the device is, on every page: as the state keeps it, or "Loading...." until it is known. It is looked up without
- * a click on the home page alone, and only where the position is already allowed (specification, section 2).
+ * The address of the device, on every page: from the state, or "Loading...." until it is known. It is looked up
+ * without a click on the home page only, and only where the position is already allowed (specification, section 2).
  */
 export function Place() {
   const isHome = useLocation().pathname === paths.home.path;

@@ -8,13 +8,13 @@ const cover = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 describe('names on the map', () => {
-  it('stand right of their point, and on another side where that is taken', () => {
+  it('are right of their point, and on another side where that is taken', () => {
     const sides = layOut([wish(100, 100), wish(95, 101), wish(390, 200)], [], MAP).map(({ side }) => side);
     expect(sides).toEqual(['right', 'left']);
     expect(layOut([wish(350, 200)], [], MAP)[0]?.side).toBe('left');
   });
 
-  it('give way to what is better known, and to what is taken', () => {
+  it('give way to better known places, and to taken positions', () => {
     const known = wish(100, 100);
     expect(layOut([known, wish(101, 100)], [], MAP).map(({ wish: kept }) => kept)).toEqual([known]);
     expect(layOut([known], [{ left: 60, top: 60, right: 200, bottom: 140 }], MAP)).toEqual([]);
@@ -46,11 +46,11 @@ describe('names on the map', () => {
   });
 });
 
-describe('a name that has to be there', () => {
+describe('a required name', () => {
   const inside = { left: 0, top: 0, right: 400, bottom: 400 };
   const wish = { x: 200, y: 200, width: 60, height: 20 };
 
-  it('stands as near to its point as there is room', () => {
+  it('is as near to its point as there is room', () => {
     const pin = { left: 150, top: 170, right: 250, bottom: 230 };
     const room = nearestRoom(wish, [pin], inside);
     expect(room).not.toBeNull();
@@ -61,7 +61,7 @@ describe('a name that has to be there', () => {
     expect(Math.abs(((room?.top ?? 0) + (room?.bottom ?? 0)) / 2 - 200)).toBeLessThan(60);
   });
 
-  it('is left out where all around is taken', () => {
+  it('is left out where all positions are taken', () => {
     expect(nearestRoom(wish, [inside], inside)).toBeNull();
   });
 });

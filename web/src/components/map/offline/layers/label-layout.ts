@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A name that wants to stand at a point, in pixels. */
+/** A label for a point, in pixels. */
 export interface Wish {
   readonly x: number;
   readonly y: number;
@@ -14,22 +14,22 @@ export interface Wish {
   readonly height: number;
 }
 
-/** On which side of its point a name stands. */
+/** The side of its point on which a label is. */
 export type Side = 'right' | 'left' | 'above' | 'below';
 
-/** A name that found room. */
+/** A placed label. */
 export interface PlacedLabel<W extends Wish> {
   readonly wish: W;
   readonly side: Side;
 }
 
-/** From the point to the nearest edge of its name. */
+/** The distance from the point to the nearest edge of its label. */
 const GAP = 7;
-/** Kept free around each name. */
+/** The margin around each label. */
 const MARGIN = 3;
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
 
-/** The rectangle of a name on one side of its point. */
+/** The rectangle of a label on one side of its point. */
 export function boxOf({ x, y, width, height }: Wish, side: Side): Box {
   const left = { right: x + GAP, left: x - GAP - width, above: x - width / 2, below: x - width / 2 }[side];
   const top = { right: y - height / 2, left: y - height / 2, above: y - GAP - height, below: y + GAP }[side];
@@ -46,12 +46,12 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + MARGIN,
 });
 
-/** The point of a name, which no other name may cover. */
+/** The point of a label, which no other label may cover. */
 const dotOf = ({ x, y }: Wish): Box => ({ left: x - 3, top: y - 3, right: x + 3, bottom: y + 3 });
 
 /**
- * Gives room to names in their order: a name that would cover another, a point or a taken box on every side is left out.
- * @param inside What the names must stay within.
+ * Places labels in their order: a label that would cover another, a point or a taken box on every side is left out.
+ * @param inside The area in which the labels must stay.
  */
 export function layOut<W extends Wish>(wishes: readonly W[], taken: readonly Box[], inside: Box): PlacedLabel<W>[] {
   const boxes = [...taken];
@@ -73,11 +73,11 @@ export function layOut<W extends Wish>(wishes: readonly W[], taken: readonly Box
   return placed;
 }
 
-/** How far from its point, in pixels, a name may stand that has to be there. */
+/** The maximum distance of a required label from its point, in pixels. */
 const FURTHEST_APART = 150;
 const STEP = 10;
 
-/** The free rectangle for a name that is nearest to its point, on whatever side; null where there is none nearby. */
+/** The free rectangle for a label that is nearest to its point, on any side; null where there is none nearby. */
 export function nearestRoom({ x, y, width, height }: Wish, taken: readonly Box[], inside: Box): Box | null {
   const steps = Array.from({ length: (2 * FURTHEST_APART) / STEP + 1 }, (_, at) => at * STEP - FURTHEST_APART);
   const rooms = steps

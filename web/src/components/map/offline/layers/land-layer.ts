@@ -1,7 +1,7 @@
 import { type LatLngExpression, type Map as LeafletMap, polygon, polyline, svg } from 'leaflet';
 import type { Edges, Land, Line } from '../land.ts';
 
-/** How far beyond the map's edges land is drawn, as a part of its size: a drag shows it before it comes to rest. */
+/** How far beyond the map's edges land is drawn, as a fraction of its size, for drags. */
 const BEYOND = 0.6;
 
 const edgesOf = (map: LeafletMap): Edges => {
@@ -12,7 +12,7 @@ const edgesOf = (map: LeafletMap): Edges => {
 const drawable = (lines: readonly Line[]): LatLngExpression[][] =>
   lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
 
-/** Draws the land below all else, with shallow water along its coasts, wherever the map goes. */
+/** Draws the land below everything else, with shallow water along its coasts, updated with each move. */
 export function drawLand(map: LeafletMap, landWithin: (area: Edges) => Land): void {
   const renderer = svg({ padding: BEYOND });
   const still = { renderer, interactive: false, smoothFactor: 0.6 };

@@ -12,21 +12,21 @@ interface NameWish extends Wish {
   readonly size: Size;
 }
 
-/** By how well known a place is; the height of its letters in pixels agrees with the styles. */
+/** By the rank of a place; the font size in pixels equals the styles. */
 const SIZES = [
   { size: 'city', below: 60, letters: 15 },
   { size: 'town', below: 700, letters: 13 },
   { size: 'village', below: Number.POSITIVE_INFINITY, letters: 12 },
 ] as const;
-/** The width of a letter of its height, a little above the average so that names never touch. */
+/** The width of a character relative to its height, a little above the average so that labels never touch. */
 const LETTER_WIDTH = 0.58;
-/** More names than these would be a list, not a map. */
+/** The maximum number of labels. */
 const MAX_NAMES = 60;
-/** Further out airports would hide the towns. */
+/** At lower zooms airports would hide the towns. */
 const AIRPORTS_FROM_ZOOM = 8;
-/** Airports come after the cities, before all else. */
+/** Airports come after the cities, before everything else. */
 const AIRPORT_RANK = 60;
-/** A place this near to the middle, in metres, is the one that the map is about. */
+/** A place this near to the centre, in metres, is the subject of the map. */
 const OWN_PLACE_WITHIN = 15_000;
 
 function wishOf(map: LeafletMap, place: NamedPlace, airport = false): NameWish {
@@ -45,15 +45,15 @@ const airportPlaces = (airports: readonly Airport[]): readonly NamedPlace[] =>
     rank: AIRPORT_RANK,
   }));
 
-/** The best known place around the middle that a map was opened at; null where there is none. */
+/** The best known place around the initial centre of a map; null where there is none. */
 function ownPlaceOf(map: LeafletMap, places: readonly NamedPlace[]): NamedPlace | null {
   const middle: LatLng = latLng(map.options.center ?? map.getCenter());
   return places.find(({ latitude, longitude }) => middle.distanceTo([latitude, longitude]) < OWN_PLACE_WITHIN) ?? null;
 }
 
 /**
- * Names the places that a map shows, best known first, none over another or over what is `taken`. The place that the map
- * is about is named wherever there is room nearby, since pins stand on it more often than on any other. Returns the redraw.
+ * Labels the places in view, best known first, none over another or over what is `taken`. The subject of the map is
+ * labelled wherever there is room nearby, since pins cover it more often than any other place. Returns the redraw.
  */
 export function drawNames(
   map: LeafletMap,

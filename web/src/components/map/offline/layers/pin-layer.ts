@@ -5,7 +5,7 @@ import type { Box } from './label-layout.ts';
 /** Above every pin that is not raised. */
 const RAISED = 10_000;
 
-/** Kept free around each pin, in pixels. */
+/** The margin around each pin, in pixels. */
 const MARGIN = 6;
 
 interface StandingPin {
@@ -13,14 +13,14 @@ interface StandingPin {
   readonly pin: Pin;
 }
 
-/** The pins of a map: those that stay are left untouched, so that the focus stays where it is. */
+/** The pins of a map: elements of remaining pins are reused, so that they keep the focus. */
 export function pinLayer(map: LeafletMap, onPick: (key: string) => void) {
   const standing = new Map<string, StandingPin>();
 
   function add(pin: Pin): void {
     const icon = divIcon({ html: pin.element, className: 'padav-map-pin', iconSize: [0, 0] });
     icon.options.iconAnchor = [-pin.offset[0], -pin.offset[1]];
-    // The button inside takes the keys. The marker reports the click: Leaflet keeps back that of a drag's end.
+    // The inner button handles keys. The marker reports the click: Leaflet suppresses that of a drag's end.
     const placed = marker([pin.latitude, pin.longitude], { icon, keyboard: false });
     placed.on('click', () => onPick(pin.key));
     placed.addTo(map);
@@ -44,7 +44,7 @@ export function pinLayer(map: LeafletMap, onPick: (key: string) => void) {
     }
   }
 
-  /** Where the pins stand, in pixels of the map; some stand on their position, some around it. */
+  /** The positions of the pins, in pixels of the map, with their offsets. */
   function boxes(): Box[] {
     return [...standing.values()].map(({ pin }) => {
       const { x, y } = map.latLngToContainerPoint([pin.latitude, pin.longitude]);

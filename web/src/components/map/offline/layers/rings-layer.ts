@@ -7,16 +7,16 @@ import { stillText } from './still-text.ts';
 
 const METRES_OF_A_DEGREE = 111_195;
 
-/** The words of a ring: half their width and height, in pixels. */
+/** The label of a ring: half its width and height, in pixels. */
 const WORDS = { x: 24, y: 9 };
 
 /**
- * Draws distance rings around the middle, for a map without roads to be read by; redrawn at each zoom. Returns where
- * their words stand, in pixels of the map.
+ * Draws distance rings around the centre, as a scale for a map without roads; redrawn at each zoom. Returns the
+ * positions of their labels, in pixels of the map.
  */
 export function drawRings(map: LeafletMap, { latitude, longitude }: Position): () => readonly Box[] {
   const rings = layerGroup().addTo(map);
-  // The land is drawn later, in the pane of all shapes, and would lie over them.
+  // The land is drawn later, in the pane of all shapes, and would cover them.
   const pane = 'padav-rings';
   map.createPane(pane).style.zIndex = '420';
   const renderer = svg({ pane });

@@ -3,7 +3,7 @@ import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 /** Above the land, below the pins. */
 const PANE = 'padav-words';
 
-/** Makes room for words between the land and the pins. */
+/** Creates the pane of labels between the land and the pins. */
 export function createTextPane(map: LeafletMap): void {
   const pane = map.createPane(PANE);
   pane.style.zIndex = '450';
@@ -11,7 +11,7 @@ export function createTextPane(map: LeafletMap): void {
   pane.ariaHidden = 'true';
 }
 
-/** Words at a position that answer to nothing and are not read out: they only help the eye. */
+/** A label at a position, without events and hidden from screen readers. */
 export function stillText(latitude: number, longitude: number, words: string, className: string): Marker {
   const html = document.createElement('span');
   html.textContent = words;

@@ -2,13 +2,13 @@ import { type LatLngExpression, type Map as LeafletMap, layerGroup, polygon, pol
 import type { Line } from '../land.ts';
 import type { Waters } from '../waters.ts';
 
-/** Closer than this a river of the source would lie visibly beside its bed. */
+/** At higher zooms a river of the source would be visibly beside its bed. */
 const CLOSEST = 11;
 
 const drawable = (lines: readonly Line[]): LatLngExpression[][] =>
   lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
 
-/** Draws rivers and lakes on the land, as close as their source is true. */
+/** Draws rivers and lakes on the land, up to the zoom of their precision. */
 export function drawWaters(map: LeafletMap, { rivers, lakes }: Waters): void {
   const still = { interactive: false, smoothFactor: 1 };
   const waters = layerGroup([

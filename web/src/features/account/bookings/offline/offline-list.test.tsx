@@ -29,8 +29,8 @@ beforeEach(() => {
   answerAll();
 });
 
-describe('keeping my bookings on this device', () => {
-  it('is off until the traveller says so, and says what it means to who listens, and to who asks', async () => {
+describe('saving my bookings on this device', () => {
+  it('is off by default, with an explanation for screen readers, and on demand', async () => {
     const { user } = show();
     await screen.findByRole('heading', { name: 'Lake House' });
     expect(await keep()).toHaveProperty('checked', false);
@@ -47,7 +47,7 @@ describe('keeping my bookings on this device', () => {
     expect(requests('GET /hotel')).toHaveLength(1);
   });
 
-  it('keeps all of them at once, with their age, and none once it is switched off', async () => {
+  it('saves all of them at once, with their age, and deletes them once it is switched off', async () => {
     const { user } = show();
     await user.click(await keep());
     await screen.findByText('As of 20 Nov 2026, 12:05 pm.');
@@ -57,7 +57,7 @@ describe('keeping my bookings on this device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps them anew each time they are read', async () => {
+  it('saves them again each time they are read', async () => {
     saveOfflineBookings(ASHA._id, { at: NOW - 86_400_000, bookings: [] });
     show();
     await screen.findByText('As of 20 Nov 2026, 12:05 pm.');
@@ -87,7 +87,7 @@ describe('keeping my bookings on this device', () => {
     expect(button).toHaveProperty('checked', false);
   });
 
-  it('keeps nothing for whoever left while the answer was on its way', async () => {
+  it('saves nothing for a traveller who signed out before the response', async () => {
     let answer = () => {};
     serve('GET /hotel', ({ query }) =>
       query.get('status') === 'all' ? new Promise((resolve) => (answer = () => resolve(json(ALL)))) : json([]),
@@ -108,8 +108,8 @@ describe('keeping my bookings on this device', () => {
   });
 });
 
-describe('where the server can’t be reached', () => {
-  it('kept bookings can be read, with their age and without a way to change them', async () => {
+describe('while the server can’t be reached', () => {
+  it('saved bookings can be read, with their age and without a way to change them', async () => {
     saveOfflineBookings(ASHA._id, { at: NOW - 3_600_000, bookings: ALL });
     unreachable();
     const { user } = show();
@@ -129,7 +129,7 @@ describe('where the server can’t be reached', () => {
     expect(screen.getByText('Cancelled without a refund.')).toBeTruthy();
   });
 
-  it('a stay that is over by now stands under what was, and its free cancellation is over', async () => {
+  it('a stay that is over by now is among the past ones, and its free cancellation is over', async () => {
     saveOfflineBookings(ASHA._id, { at: NOW, bookings: [LAKE_BOOKING] });
     vi.setSystemTime('2026-11-27T06:00:00Z');
     unreachable();
@@ -141,7 +141,7 @@ describe('where the server can’t be reached', () => {
     expect(screen.queryByText(/^Free cancellation/)).toBeNull();
   });
 
-  it('nothing of another traveller is shown, and nothing where nothing was kept', async () => {
+  it('nothing of another traveller is shown, and nothing where nothing was saved', async () => {
     saveOfflineBookings('acc-other', { at: NOW, bookings: ALL });
     unreachable();
     show();

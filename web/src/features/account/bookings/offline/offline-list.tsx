@@ -60,7 +60,7 @@ const OfflineBookingCard = ({ booking }: { booking: StoredBooking }) => (
   </li>
 );
 
-/** The bookings that this device keeps, to be read where the server can't be reached; nothing where it keeps none. */
+/** The saved bookings, shown when the server can't be reached; nothing where none are saved. */
 export function OfflineBookingList({ userId, shown }: { userId: string; shown: Shown }) {
   const kept = useOfflineBookings(userId);
   if (kept === null || kept.at === null) return null;

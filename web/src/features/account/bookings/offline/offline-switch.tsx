@@ -10,12 +10,12 @@ import { toast } from '../../../../lib/toast.ts';
 import classes from './offline-list.module.css';
 import { saveOfflineNow } from './use-offline-switch.ts';
 
-/** A moment of this device on India's clock. */
+/** A time of this device in India's time. */
 export const momentOf = (ms: number): string => translate(momentInWords(instant(ms)));
 
 /**
- * Keeps at once what there is; what can't be kept is not to be kept, and a toast says why: its place on the page would
- * push the bookings about. Returns what the switch says from now on.
+ * Saves the bookings at once; a failure switches it off, and a toast shows why: an inline message would shift the
+ * bookings. Returns the new state of the switch.
  */
 async function begin(userId: string): Promise<string> {
   try {
@@ -29,7 +29,7 @@ async function begin(userId: string): Promise<string> {
   }
 }
 
-/** Whether the traveller's bookings are kept on this device: off until they say so. What it means opens below it. */
+/** The switch for saving the traveller's bookings on this device: off by default. Its explanation opens below it. */
 export function OfflineSwitch({ userId }: { userId: string }) {
   const kept = useOfflineBookings(userId);
   const [said, setSaid] = useState('');

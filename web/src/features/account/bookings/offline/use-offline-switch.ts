@@ -7,18 +7,18 @@ import { readAllBookings } from '../../api/bookings.ts';
 const isSignedIn = (userId: string): boolean => appState.getState().user.currentUser?.userDetails._id === userId;
 
 /**
- * Keeps all bookings of a traveller as they are now, while they are signed in and want that.
- * @throws Problem where they can't be read, and what the browser throws where it has no room for them.
+ * Saves all bookings of a traveller, while they are signed in and it is switched on.
+ * @throws Problem where they can't be read, and the error of the browser where its storage is full.
  */
 export async function saveOfflineNow(userId: string): Promise<void> {
   const bookings = await readAllBookings();
-  // The traveller may have left or changed their mind while the answer was on its way.
+  // The traveller may have signed out or switched it off before the response.
   if (!isSignedIn(userId) || offlineBookingsText(userId) === null) return;
   saveOfflineBookings(userId, { at: Date.now(), bookings });
   void cacheAccountPage();
 }
 
-/** Keeps bookings anew after each time they were read, and reads them again when the connection is back. */
+/** Saves bookings after each read, and reads them again when the connection is back. */
 export function useOfflineCopy(userId: string, loaded: unknown, failed: boolean, readAgain: () => unknown): void {
   useEffect(() => {
     if (loaded === undefined || offlineBookingsText(userId) === null) return;

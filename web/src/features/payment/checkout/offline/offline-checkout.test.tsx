@@ -24,7 +24,7 @@ function openWindow() {
 const pay = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
 describe('the offline checkout', () => {
-  it('names the amount, says that no money moves and takes no typed number', () => {
+  it('shows the amount, says that no money moves and accepts no typed number', () => {
     openWindow();
     expect(screen.getByRole('dialog', { name: 'Pay ₹1,250' })).toBeTruthy();
     expect(screen.getByText(/you are not charged/)).toBeTruthy();
@@ -33,13 +33,13 @@ describe('the offline checkout', () => {
     expect(screen.getByRole('radio', { name: 'Visa 4100 2800 0000 1007' })).toBeTruthy();
   });
 
-  it('wears the colour that the configuration names', () => {
+  it('uses the configured colour', () => {
     openWindow();
     const lines = [...document.querySelectorAll<HTMLElement>('[style*="border-bottom-color"]')];
     expect(lines.map(({ style }) => style.borderBottomColor)).toEqual(['rgb(255, 165, 0)']);
   });
 
-  it('hands over the proof of a card that pays', async () => {
+  it('returns the proof of a successful card', async () => {
     serve('POST /offline/payments', proof);
     const { user, onEnd } = openWindow();
     await user.dblClick(pay());
@@ -48,7 +48,7 @@ describe('the offline checkout', () => {
     expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ orderId: 'order_1', outcome: 'success' });
   });
 
-  it('hands over the gateway’s reason of a card that fails', async () => {
+  it('returns the gateway’s reason of a declined card', async () => {
     serve('POST /offline/payments', failedFor('card_declined', 'Your bank declined the card.'));
     const { user, onEnd } = openWindow();
     await user.click(screen.getByRole('radio', { name: 'Visa 4100 2800 0006 0003' }));
@@ -83,7 +83,7 @@ describe('the offline checkout', () => {
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'paid', proof }));
   });
 
-  it('closes on the traveller’s wish and tells the gateway', async () => {
+  it('closes on request and reports it to the gateway', async () => {
     serve('POST /offline/payments', () => json({ closed: true }));
     const { user, onEnd } = openWindow();
     await user.click(screen.getByRole('button', { name: 'Close the payment window' }));
@@ -91,13 +91,13 @@ describe('the offline checkout', () => {
     await waitFor(() => expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ outcome: 'close' }));
   });
 
-  it('closes itself after 15 minutes', async () => {
+  it('closes automatically after 15 minutes', async () => {
     serve('POST /offline/payments', () => json({ closed: true }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { onEnd } = openWindow();
     act(() => void vi.advanceTimersByTime(CHECKOUT_LIFE_MS - 1));
     expect(onEnd).not.toHaveBeenCalled();
-    // The step back in the history that closing takes comes by timers too.
+    // The history navigation of closing is asynchronous too.
     await act(() => vi.advanceTimersByTimeAsync(1));
     await act(() => vi.runAllTimersAsync());
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'timeout' });

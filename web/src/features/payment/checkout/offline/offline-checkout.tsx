@@ -102,7 +102,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
         outcome,
         ...(reason === undefined ? {} : { reason }),
       });
-      // What comes next takes the place of the page, not of this window.
+      // The next message replaces the page content, not this window.
       await history.close();
       onEnd(end);
     } catch (thrown) {
@@ -112,7 +112,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
     }
   }
 
-  /** While a payment is on its way its outcome is not the traveller's to close. */
+  /** A pending payment can't be closed by the traveller. */
   function close(because: 'traveller' | 'timeout'): void {
     if (paying.current) return;
     paying.current = true;

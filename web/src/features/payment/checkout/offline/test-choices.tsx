@@ -9,7 +9,7 @@ export interface TestChoicesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The ways to pay of one tab, each with how it ends. */
+/** The ways to pay of one tab, each with its outcome. */
 export function TestChoices({ label, choices, chosen, onChoose }: TestChoicesProps) {
   const group = useId();
   return (

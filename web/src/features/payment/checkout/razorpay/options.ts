@@ -4,22 +4,23 @@ import { LANGUAGE } from '../../../../lib/i18n/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
 import type { RazorpayOptions } from './wire.ts';
 
-/** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
+/** The checkout closes automatically after this long (15 minutes of the order's 20). */
 export const CHECKOUT_OPEN_S = CHECKOUT_LIFE_MS / 1_000;
 
-/** Where the gateway sends a browser that shows no checkout window. */
+/** The callback of the gateway for a browser without popups. */
 const CALLBACK_PATH = '/payment/callback';
 
-/** What happens in the window. */
+/** The events of the window. */
 export interface CheckoutEvents {
   onPaid(response: unknown): void;
   onDismissed(why?: unknown): void;
 }
 
 /**
- * The checkout's options (Razorpay, standard checkout). A failed payment ends the window, since a second attempt in it
- * could pay after the failure was told. Typing a UPI id was ended by NPCI on 28 February 2026, so that it is not offered.
- * @param callbackFrom the origin to return to, for a browser without windows; null where the window opens.
+ * The checkout's options (Razorpay, standard checkout). A failed payment closes the window, since a second attempt in
+ * it could pay after the failure was reported. Typing a UPI id was ended by NPCI on 28 February 2026, so that it is
+ * not offered.
+ * @param callbackFrom the origin to return to, for a browser without popups; null where the window opens.
  */
 export const checkoutOptions = (
   order: CheckoutOrder,

@@ -12,7 +12,7 @@ const prefill = {
 };
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
-/** The windows that were made, as the gateway's own script would hold them. */
+/** The created windows, as the gateway's script would have them. */
 let windows: FakeRazorpay[] = [];
 
 class FakeRazorpay {
@@ -46,7 +46,7 @@ afterEach(() => vi.restoreAllMocks());
 const as = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 describe('the gateway’s checkout', () => {
-  it('is given the order, the traveller and the rules of this shop', async () => {
+  it('gets the order, the traveller and the settings of this shop', async () => {
     const { window } = await opened();
     const { handler, modal, ...options } = window.options;
     expect(options).toEqual({
@@ -67,20 +67,20 @@ describe('the gateway’s checkout', () => {
     expect(window.open).toHaveBeenCalledOnce();
   });
 
-  it('hands over the proof of a payment, and nothing that comes after it', async () => {
+  it('returns the proof of a payment, and nothing that comes after it', async () => {
     const { end, window } = await opened();
     window.options.handler({ ...proof, more: 'ignored' });
     window.options.modal.ondismiss();
     expect(await end).toEqual({ kind: 'paid', proof });
   });
 
-  it('takes a payment whose proof can’t be read for a payment all the same', async () => {
+  it('treats a payment whose proof can’t be read as a payment', async () => {
     const { end, window } = await opened();
     window.options.handler({ razorpay_payment_id: 'pay_1' });
     expect(await end).toEqual({ kind: 'paid', proof: null });
   });
 
-  it('closes with the first failure and tells the gateway’s reason', async () => {
+  it('closes with the first failure and returns the gateway’s reason', async () => {
     const { end, window } = await opened();
     const error = { code: 'BAD_REQUEST_ERROR', description: 'Declined.', reason: 'card_declined', source: 'bank' };
     window.listeners.get('payment.failed')?.({ error });
@@ -88,11 +88,14 @@ describe('the gateway’s checkout', () => {
     expect(await end).toEqual({ kind: 'failed', failure: { description: 'Declined.', reason: 'card_declined' } });
   });
 
-  it.each([[{ error: {} }], [{}], [null], ['broken']])('tells a failure without words: %j', async (response) => {
-    const { end, window } = await opened();
-    window.listeners.get('payment.failed')?.(response);
-    expect(await end).toEqual({ kind: 'failed', failure: { description: null, reason: null } });
-  });
+  it.each([[{ error: {} }], [{}], [null], ['broken']])(
+    'returns a failure without a description: %j',
+    async (response) => {
+      const { end, window } = await opened();
+      window.listeners.get('payment.failed')?.(response);
+      expect(await end).toEqual({ kind: 'failed', failure: { description: null, reason: null } });
+    },
+  );
 
   it.each([
     [undefined, 'traveller'],
@@ -109,7 +112,7 @@ describe('the gateway’s checkout', () => {
     'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/110 Mobile [FB_IAB/MESSENGER;]',
     'Opera/9.80 (Android; Opera Mini/60.0/191.249; U; en) Presto/2.12.423',
     'Mozilla/5.0 (Linux; U; Android 12) AppleWebKit/537.36 UCBrowser/13.4.0 Mobile',
-  ])('leaves the page and comes back by the callback in %s', async (userAgent) => {
+  ])('redirects and returns by the callback in %s', async (userAgent) => {
     as(userAgent);
     const { window } = await opened();
     expect(window.options).toMatchObject({ callback_url: `${location.origin}/payment/callback`, redirect: true });

@@ -11,8 +11,8 @@ const NO_WORDS = { description: null, reason: null };
 export const loadRazorpay = (scriptUrl: string): Promise<Razorpay> => loadCheckout(scriptUrl, () => window.Razorpay);
 
 /**
- * Opens the gateway's own checkout and resolves with its first end; a window that closes after it told how it ended
- * tells nothing more. In a browser without windows the page is left instead, and the gateway sends it back.
+ * Opens the gateway's checkout and resolves with its first result; later events are ignored. In a browser without
+ * popups the page redirects instead, and the gateway redirects back.
  * @throws Problem CHECKOUT_UNREACHABLE
  */
 export async function openRazorpay(

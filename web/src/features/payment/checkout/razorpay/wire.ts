@@ -1,7 +1,7 @@
 import { nullable, type Parser, record, text } from '../../../../lib/parse.ts';
 import type { PaymentFailure, PaymentProof } from '../checkout.ts';
 
-/** What the checkout takes (Razorpay, standard checkout, integration steps). Amounts in paise, `timeout` in seconds. */
+/** The checkout's options (Razorpay, standard checkout, integration steps). Amounts in paise, `timeout` in seconds. */
 export interface RazorpayOptions {
   readonly key: string;
   readonly order_id: string;
@@ -17,12 +17,12 @@ export interface RazorpayOptions {
   readonly config: {
     readonly display: {
       readonly hide: readonly { method: string; flows: readonly string[] }[];
-      /** `en` or `hi`, of those that the checkout speaks. */
+      /** `en` or `hi`, of those that the checkout supports. */
       readonly language: string;
     };
   };
   readonly handler: (response: unknown) => void;
-  /** Where the gateway sends the browser instead of calling `handler`; only with `redirect`. */
+  /** The address to which the gateway redirects the browser instead of calling `handler`; only with `redirect`. */
   readonly callback_url?: string;
   readonly redirect?: boolean;
 }
@@ -52,5 +52,5 @@ export const paymentProof: Parser<PaymentProof> = record({
 
 const failure: Parser<PaymentFailure> = record({ description: nullable(text), reason: nullable(text) });
 
-/** What `payment.failed` tells. */
+/** The argument of `payment.failed`. */
 export const paymentFailed = record({ error: failure });

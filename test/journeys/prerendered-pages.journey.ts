@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
+import { livePage, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+
+const on = productInBrowser();
+
+const DRAWN = [
+  ['/', 'Find a place to rest, anywhere in India', 200],
+  ['/login', 'Login', 200],
+  ['/signup', 'Sign up', 200],
+  ['/no/such/page', 'We could not find that page', 404],
+] as const;
+
+it.each(DRAWN)('%s is rendered before any script runs', async (address, heading, status) => {
+  const context = await on.browser.newContext({
+    baseURL: on.product.origin,
+    javaScriptEnabled: false,
+    locale: 'en-IN',
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(status);
+  expect(answer?.headers()).toMatchObject({ 'content-language': 'en' });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  await context.close();
+});
+
+it.each(DRAWN)('%s is hydrated without changes, and nothing on it shifts', async (address) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => heading.evaluate(isAlive), { timeout: 60_000 }).toBe(true);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('Back, pressed before any script ran, goes to the right page without an error', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL(/\/signup/);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'isBefore', true);
+    location.reload();
+  });
+  await page.waitForFunction(() => !Reflect.has(globalThis, 'isBefore') && document.querySelector('h1') !== null);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/\/login/, { waitUntil: 'commit' });
+  letGo();
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('a@b.in');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A page that is left during its hydration is rendered again without an error', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await page.addInitScript(() => {
+    const entries = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (kind) => {
+      const found = entries(kind);
+      // The effect of Back, right after the page has read its address.
+      if (kind === 'navigation' && location.pathname === '/signup')
+        queueMicrotask(() => history.replaceState(null, '', '/login'));
+      return found;
+    };
+  });
+  await page.goto('/signup');
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('a@b.in');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+const TODAY = dayInIndia(instant(Date.now()));
+const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
+
+/** The paths that a page requests. */
+function askedBy(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+it('Results are requested once, and the code of a hotel page when the traveller interacts with them', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  const asked = askedBy(page);
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  await page.getByRole('article').first().waitFor();
+  expect(asked.filter((path) => path === '/hotels/search')).toHaveLength(1);
+  const letters = asked.filter((path) => path.endsWith('.woff2'));
+  expect(letters.filter((path) => path.includes('rupee-sign'))).toHaveLength(1);
+  expect(letters.filter((path) => path.includes('latin-ext'))).toEqual([]);
+  const isHotel = (path: string) => path.startsWith('/assets/hotel-page-') && path.endsWith('.js');
+  expect(asked.filter(isHotel)).toEqual([]);
+  await page.mouse.move(200, 400);
+  await expect.poll(() => asked.filter(isHotel), { timeout: 60_000 }).toHaveLength(1);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('Results are requested together with their page, whenever its code arrives', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const page = await traveller.context.newPage();
+  const asked = askedBy(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(RESULTS, { waitUntil: 'domcontentloaded' });
+  expect(asked).toContain('/hotels/search');
+  await traveller.close();
+});
+
+it('A page is in the language of the browser until the traveller chooses one, and stays in that', async () => {
+  const context = await on.browser.newContext({ baseURL: on.product.origin, locale: 'hi-IN' });
+  const page = await livePage(context);
+  await page.goto('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Top destinations in India' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.goto('/signup');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign up');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.locator('html[lang="hi"]').waitFor();
+  await context.close();
+});

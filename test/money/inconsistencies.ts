@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+
+const LEDGER = `
+  select p.id, p.amount, o.receipt, o.status as order_status,
+    (select coalesce(sum(case when l.credit = 'gateway' then l.amount end), 0) from ledger_entries l
+      where l.payment_id = p.id) as captured,
+    (select coalesce(sum(case 'in_hand' when l.debit then l.amount when l.credit then -l.amount end), 0)
+      from ledger_entries l where l.payment_id = p.id) as in_hand,
+    (select coalesce(sum(case 'held' when l.debit then l.amount when l.credit then -l.amount end), 0)
+      from ledger_entries l where l.payment_id = p.id) as held,
+    (select coalesce(sum(case 'kept' when l.debit then l.amount when l.credit then -l.amount end), 0)
+      from ledger_entries l where l.payment_id = p.id) as kept,
+    (select coalesce(sum(case 'owed' when l.debit then l.amount when l.credit then -l.amount end), 0)
+      from ledger_entries l where l.payment_id = p.id) as owed,
+    (select coalesce(sum(case 'refunded' when l.debit then l.amount when l.credit then -l.amount end), 0)
+      from ledger_entries l where l.payment_id = p.id) as refunded,
+    (select coalesce(sum(r.amount), 0) from refunds r
+      where r.payment_id = p.id and r.status in ('due', 'requested')) as asked,
+    (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'done') as done
+  from payments p join orders o on o.receipt = p.receipt`;
+
+/** Queries for inconsistencies in the database, which must return nothing. */
+const INCONSISTENCIES: Readonly<Record<string, string>> = {
+  'the ledger has not all of a capture, or something below nothing': `
+    select id from (${LEDGER}) as each where captured <> amount or least(in_hand, held, kept, owed, refunded) < 0
+      or in_hand + held + kept + owed + refunded <> amount`,
+  'the ledger and the refunds disagree': `select id from (${LEDGER}) as each where owed <> asked or refunded <> done`,
+  'the ledger and the bookings disagree': `
+    select each.id from (${LEDGER}) as each left join bookings b on b.payment_id = each.id
+    where held <> case when b.status = 'confirmed' then each.amount - asked - done else 0 end`,
+  'more is given back than was captured': `
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
+    group by p.id having sum(r.amount) > p.amount`,
+  'a payment is given back twice for one cause': `
+    select payment_id as id from refunds where status <> 'failed' and cause <> 'dashboard'
+    group by payment_id having count(*) > 1`,
+  'a booking was not paid as quoted': `
+    select b.id from bookings b
+    left join orders o on o.receipt = b.receipt left join quotes q on q.id = b.receipt
+    left join payments p on p.id = b.payment_id and p.receipt = b.receipt
+    where p.id is null or q.id is null or b.amount_charged <> q.payment_amount or p.amount <> q.payment_amount
+      or o.status <> 'booked' or o.payment_id <> b.payment_id or q.traveller is distinct from b.traveller`,
+  'an order has two bookings': 'select receipt as id from bookings group by receipt having count(*) > 1',
+  'an account has fewer discounts than none': 'select id from accounts where discounts < 0',
+};
+
+/** Messages about an order that waits for its payment, or to be settled. */
+export const UNSETTLED = 'an order is between its steps';
+
+/** What must not be pending once enough time has passed. */
+const PENDING: Readonly<Record<string, string>> = {
+  [UNSETTLED]: `
+    select receipt as id from orders where status in ('created', 'paid')
+      or (status = 'refund_due' and not exists (select from refunds where refunds.payment_id = orders.payment_id))`,
+  'a refund waits': `select payment_id || ' ' || status as id from refunds where status in ('due', 'requested')`,
+  'a notice was not told': 'select key as id from notices',
+  'an event was not handled': 'select id from gateway_events where handled_at is null',
+  'an alarm stands': 'select what || facts::text as id from alarms where resolved_at is null',
+};
+
+async function answers(pool: Pool, questions: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [what, question] of Object.entries(questions)) {
+    const { rows } = await pool.query<{ id: string }>(question);
+    found.push(...rows.map(({ id }) => `${what}: ${id}`));
+  }
+  return found;
+}
+
+/** The inconsistencies at this moment; empty when there are none (the invariants of docs/money-machine.md). */
+export const inconsistenciesIn = (pool: Pool): Promise<readonly string[]> => answers(pool, INCONSISTENCIES);
+
+/** What is inconsistent or pending once enough time has passed. */
+export const unsettledIn = (pool: Pool): Promise<readonly string[]> =>
+  answers(pool, { ...INCONSISTENCIES, ...PENDING });

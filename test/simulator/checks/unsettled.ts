@@ -1,0 +1,102 @@
+import { jobKey, noticeKey, type Refund, refundKey } from '#core/booking/index.ts';
+import { nextComparison } from '../schedule/queue.ts';
+import type { World } from '../world.ts';
+
+/** Something unsettled: what it is, when it is checked next, and whether it still waits. */
+export interface UnsettledItem {
+  readonly what: string;
+  readonly due: number;
+  readonly waits: () => boolean;
+}
+
+type OfBooks = Pick<World, 'books' | 'gatewayState'>;
+
+/** A refund that the gateway has accepted, and not refused since, is up to the gateway. */
+const isWithGateway = ({ gatewayState }: OfBooks, { gatewayRefundId }: Refund): boolean =>
+  ['pending', 'processed'].includes(gatewayState.refunds.get(gatewayRefundId ?? '')?.status ?? '');
+
+/**
+ * Whether a captured payment is unaccounted for: not booked, not kept by the terms, not refunded and no refund
+ * pending.
+ */
+function isLost({ books, gatewayState }: OfBooks, paymentId: string): boolean {
+  const status = gatewayState.payments.get(paymentId)?.status;
+  if (status === 'authorized') return true;
+  if (status !== 'captured') return false;
+  if (!books.payments.has(paymentId)) return true;
+  const refunds = [...books.refunds.values()].filter((each) => each.paymentId === paymentId);
+  return refunds.some((refund) => refund.status === 'due' && refund.attempt === 1);
+}
+
+function ofPayments({ books, gatewayState, server, timeline }: World): UnsettledItem[] {
+  const orders = new Map([...books.orders.values()].map((order) => [order.gatewayOrderId, order.receipt]));
+  return [...gatewayState.payments.values()].flatMap(({ id, orderId }) => {
+    const receipt = orders.get(orderId);
+    if (receipt === undefined || books.payments.has(id) || !isLost({ books, gatewayState }, id)) return [];
+    const events = [...books.events.values()].filter((event) => event.paymentId === id && event.handledAt === null);
+    const keys = [
+      jobKey({ kind: 'reconcile-order', receipt, look: 0 }),
+      ...events.map((event) => jobKey({ kind: 'handle-event', eventId: event.id })),
+    ];
+    const due = Math.min(nextComparison(timeline.now), ...keys.map((key) => server.queue.dueAt(key)));
+    return [{ what: `${id} of ${receipt}`, due, waits: () => isLost({ books, gatewayState }, id) }];
+  });
+}
+
+function ofRefunds({ books, gatewayState, server }: World): UnsettledItem[] {
+  return [...books.refunds.values()]
+    .filter(({ status }) => status === 'due' || status === 'requested')
+    .map((refund) => {
+      const key = refundKey(refund);
+      const waits = () => {
+        const now = books.refunds.get(key);
+        return (
+          now !== undefined &&
+          (now.status === 'due' || now.status === 'requested') &&
+          !isWithGateway({ books, gatewayState }, now)
+        );
+      };
+      return { what: `refund ${key}`, due: server.queue.dueAt(`ask-${key}`), waits };
+    });
+}
+
+function ofTelling({ books, server }: World): UnsettledItem[] {
+  const notices = [...books.notices.values()].map((notice) => {
+    const key = noticeKey(notice);
+    return { what: `notice ${key}`, due: server.queue.dueAt(`tell-${key}`), waits: () => books.notices.has(key) };
+  });
+  const events = [...books.events.values()].filter(({ handledAt }) => handledAt === null);
+  return [
+    ...notices,
+    ...events.map(({ id }) => ({
+      what: `event ${id}`,
+      due: server.queue.dueAt(jobKey({ kind: 'handle-event', eventId: id })),
+      waits: () => books.events.get(id)?.handledAt === null,
+    })),
+  ];
+}
+
+/** Everything unsettled at this moment. */
+export const unsettledItems = (world: World): readonly UnsettledItem[] => [
+  ...ofPayments(world),
+  ...ofRefunds(world),
+  ...ofTelling(world),
+];
+
+/** The final state: nothing pending, and the gateway has exactly what the ledger says. */
+export function violationsAtTheEnd(world: World): string[] {
+  const { books, gatewayState, timeline } = world;
+  const broken = unsettledItems(world).map(({ what }) => `${what} is still not settled`);
+  for (const { receipt, status, expiresAt, createdAt } of books.orders.values()) {
+    const isOpen = status === 'created' || status === 'placed' || status === 'refund_due';
+    if (isOpen)
+      broken.push(`${receipt} is still ${status} (${timeline.now - (expiresAt ?? createdAt)} ms after its time)`);
+  }
+  for (const payment of books.payments.values()) {
+    const entries = [...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id);
+    const inBooks = entries.filter(({ to }) => to === 'refunded').reduce((all, { amount }) => all + amount, 0);
+    const back = gatewayState.back(payment.id, false);
+    if (inBooks !== back) broken.push(`${payment.id}: the gateway gave back ${back}, the ledger says ${inBooks}`);
+  }
+  return broken;
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** A width and colour scheme for a station. */
+export interface TourViewport {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+const HEIGHT = 900;
+const WIDTHS = [320, 390, 768, 1440] as const;
+
+/** All widths, light and dark in turns: where one language is light the other is dark. */
+export const viewportsOf = (first: TourViewport['scheme']): readonly TourViewport[] =>
+  WIDTHS.map((width, at) => ({ width, scheme: (at % 2 === 0) === (first === 'light') ? 'light' : 'dark' }));
+
+/** The widths and schemes of screenshots. */
+export const SCREENSHOT_VIEWPORTS: readonly TourViewport[] = [390, 1280].flatMap((width) => [
+  { width, scheme: 'light' },
+  { width, scheme: 'dark' },
+]);
+
+/** Sets a page to a width and scheme, and waits until it is stable. */
+export async function applyViewport(page: Page, { width, scheme }: TourViewport): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const running = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map((each) => each.finished));
+  });
+}
