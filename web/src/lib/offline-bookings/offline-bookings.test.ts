@@ -3,10 +3,10 @@ import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import {
   offlineBookingsText,
   onOfflineBookingsChange,
-  parseOfflineBookings,
   removeOfflineBookings,
   saveOfflineBookings,
 } from './offline-bookings.ts';
+import { parseOfflineBookings } from './stored-bookings.ts';
 
 const KEPT = { at: 1_790_000_000_000, bookings: [LAKE_BOOKING] };
 const read = (userId: string) => {

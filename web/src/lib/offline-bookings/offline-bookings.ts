@@ -1,19 +1,8 @@
-import { list, nullable, number, record, tryParse, unread } from '../parse.ts';
-import { parseStoredBooking, type StoredBooking } from './stored-booking.ts';
-
-/** The bookings of a traveller as stored on this device. */
-export interface OfflineBookings {
-  /** When they were read from the server, in milliseconds; null before the first time. */
-  readonly at: number | null;
-  readonly bookings: readonly StoredBooking[];
-}
+import type { OfflineBookings } from './stored-bookings.ts';
 
 const PREFIX = 'bookings-kept:';
 const keyOf = (userId: string): string => PREFIX + userId;
 
-/** The bookings are parsed later: an unreadable list does not undo the traveller's choice. */
-const saved = record({ at: nullable(number), bookings: unread });
-const bookings = list(parseStoredBooking);
 const NOTHING: OfflineBookings = { at: null, bookings: [] };
 
 /** Listeners of this tab; other tabs get a storage event. */
@@ -30,22 +19,6 @@ export function offlineBookingsText(userId: string): string | null {
     console.info('This browser keeps nothing for the site.', fault);
     return null;
   }
-}
-
-function parsed(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch (fault) {
-    console.info('The bookings kept on this device are not readable.', fault);
-    return null;
-  }
-}
-
-/** Parses the stored text. */
-export function parseOfflineBookings(written: string): OfflineBookings {
-  const kept = tryParse(saved, parsed(written));
-  const read = tryParse(bookings, kept?.bookings);
-  return kept === null || read === null ? NOTHING : { at: kept.at, bookings: read };
 }
 
 /** Stores bookings; without them, only the choice. @throws where the storage is closed or full */

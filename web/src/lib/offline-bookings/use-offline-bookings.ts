@@ -1,10 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  type OfflineBookings,
-  offlineBookingsText,
-  onOfflineBookingsChange,
-  parseOfflineBookings,
-} from './offline-bookings.ts';
+import { offlineBookingsText, onOfflineBookingsChange } from './offline-bookings.ts';
+import { type OfflineBookings, parseOfflineBookings } from './stored-bookings.ts';
 
 /** The stored bookings of a traveller; null where offline bookings are off or nobody is signed in. */
 export function useOfflineBookings(userId: string | null): OfflineBookings | null {

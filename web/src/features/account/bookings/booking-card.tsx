@@ -16,7 +16,7 @@ import {
 } from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
-import type { StoredBooking } from '../../../lib/offline-bookings/stored-booking.ts';
+import type { StoredBooking } from '../../../lib/offline-bookings/stored-bookings.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './bookings.module.css';
 

@@ -5,7 +5,7 @@ import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';
-import type { StoredBooking } from '../../../../lib/offline-bookings/stored-booking.ts';
+import type { StoredBooking } from '../../../../lib/offline-bookings/stored-bookings.ts';
 import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
 import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
