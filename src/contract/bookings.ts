@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
+import { hotelFacts } from './parts/hotel-facts.ts';
 import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './parts/values.ts';
 import { cancellationJson } from './terms.ts';
 
@@ -33,7 +34,8 @@ export const bookingJson = z
     orderId: z.string(),
     paymentId: z.string(),
     name: z.string(),
-    city: z.string().meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
+    ...hotelFacts,
+    city: hotelFacts.city.meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
     address: z.string().meta({ description: 'The street; empty where it is not known.' }),
     zip: z.string().meta({ description: 'The postal code; empty where it is not known.' }),
     phone: z.string().nullable().meta({ description: 'Whom to call about the stay; null where nobody is named.' }),

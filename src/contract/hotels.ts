@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hotelFacts } from './parts/hotel-facts.ts';
 import { stayQuery } from './parts/stay-query.ts';
 import { instantJson, pathId } from './parts/values.ts';
 import { hotelId, latitude, longitude, photoJson } from './search.ts';
@@ -16,7 +17,7 @@ export const hotelDetailsJson = z
     name: z.string(),
     address: z.string(),
     zip: z.string(),
-    city: z.string(),
+    ...hotelFacts,
     country: z.string(),
     latitude,
     longitude,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGES, SORT_KEYS } from '#core/stays/index.ts';
+import { hotelFacts } from './parts/hotel-facts.ts';
 import { pointQuery, stayQuery } from './parts/stay-query.ts';
 import { instantJson, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './parts/values.ts';
 
@@ -44,7 +45,8 @@ export const cardJson = z
   .object({
     hotelId,
     name: z.string().meta({ examples: ['The Lakeside Residency'] }),
-    city: z.string().meta({ examples: ['Bengaluru'] }),
+    ...hotelFacts,
+    city: hotelFacts.city.meta({ examples: ['Bengaluru'] }),
     latitude,
     longitude,
     distanceKm: z

@@ -1,7 +1,7 @@
 import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
-import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS } from './hotel/hotel.ts';
+import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS, UNKNOWN_FACTS } from './hotel/hotel.ts';
 import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
 import type { Stay, StaySearch } from './search/search.ts';
 
@@ -32,6 +32,7 @@ export const asked = (gross: number, ...charges: readonly number[]): ProviderPri
 export const aHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   hotelId: '101',
   name: 'Sea View',
+  ...UNKNOWN_FACTS,
   city: 'Visakhapatnam',
   positionKnown: true,
   latitude: 17.7,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Instant, instant } from '#core/shared/index.ts';
-import type { FacilityGroup, HotelDetails, Photo, QuotedRoom } from '#core/stays/index.ts';
+import type { FacilityGroup, HotelDetails, HotelFacts, Photo, QuotedRoom } from '#core/stays/index.ts';
 import { photoOf } from './photos.ts';
 import { breakdownPrice } from './prices.ts';
 import { typeOfName } from './property-types.ts';
+import { readFacts, statedFacts } from './read-facts.ts';
 import { countOf, scoreOf, starsOf } from './read-search.ts';
 import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
 
@@ -31,7 +32,7 @@ const details = part({
   hotel_name: plain,
   address: plain,
   zip: plain,
-  city: plain,
+  ...statedFacts,
   country_trans: plain,
   latitude: degrees(90),
   longitude: degrees(180),
@@ -97,14 +98,14 @@ const names = (entries: readonly { readonly name: string | null }[]): readonly s
   ...new Set(entries.flatMap(({ name }) => name ?? [])),
 ];
 
-type Standing = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'city' | 'country' | 'latitude' | 'longitude'>;
+type Standing = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'country' | 'latitude' | 'longitude'> & HotelFacts;
 
 /** Name and position. */
 const standingOf = (hotel: Details): Standing => ({
   name: hotel.hotel_name ?? 'Hotel',
   address: hotel.address ?? '',
   zip: hotel.zip ?? '',
-  city: hotel.city ?? '',
+  ...readFacts(hotel),
   country: hotel.country_trans ?? '',
   latitude: hotel.latitude ?? 0,
   longitude: hotel.longitude ?? 0,

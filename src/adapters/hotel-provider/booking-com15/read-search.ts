@@ -3,6 +3,7 @@ import type { FoundHotel, FoundPage, Point } from '#core/stays/index.ts';
 import { photoOf } from './photos.ts';
 import { cardPrice } from './prices.ts';
 import { typeOfCode } from './property-types.ts';
+import { readFacts, statedFacts } from './read-facts.ts';
 import { breakdown, degrees, figure, flag, id, list, part, plain, text } from './wire.ts';
 
 /** Hotels on a full page. */
@@ -12,7 +13,7 @@ const card = z.object({
   hotel_id: id,
   hotel_name: plain,
   hotel_name_trans: plain,
-  city: plain,
+  ...statedFacts,
   latitude: degrees(90),
   longitude: degrees(180),
   review_score: figure,
@@ -68,7 +69,7 @@ function hotelOf(hotel: Card, around: Point): FoundHotel[] {
     {
       hotelId: hotel.hotel_id,
       name: hotel.hotel_name ?? hotel.hotel_name_trans ?? 'Hotel',
-      city: hotel.city ?? '',
+      ...readFacts(hotel),
       ...placeOf(hotel, around),
       photo: photoOf(hotel.main_photo_url, 'card'),
       reviewScore: scoreOf(hotel.review_score, hotel.review_nr),

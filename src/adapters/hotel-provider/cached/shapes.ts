@@ -8,6 +8,7 @@ import {
   type HotelReviews,
   UNKNOWN_DETAILS,
 } from '#core/stays/index.ts';
+import { hotelFacts } from '../../support/hotel-facts.ts';
 
 const money = z.int().transform(paise);
 const moment = z.int().transform(instant);
@@ -20,7 +21,7 @@ const photo = z.object({ url: z.string(), width: z.number(), height: z.number() 
 const foundHotel: z.ZodType<FoundHotel> = z.object({
   hotelId: z.string(),
   name: z.string(),
-  city: z.string(),
+  ...hotelFacts,
   positionKnown: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
@@ -45,7 +46,7 @@ const details: z.ZodType<HotelDetails> = z.object({
   name: z.string(),
   address: z.string(),
   zip: z.string(),
-  city: z.string(),
+  ...hotelFacts,
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),

@@ -7,7 +7,7 @@ import {
   refused,
   textsIn,
 } from '#core/shared/index.ts';
-import type { Aged, FoundHotel, HotelDetails, ProviderRefusal } from '#core/stays/index.ts';
+import type { Aged, FoundHotel, HotelDetails, HotelFacts, ProviderRefusal } from '#core/stays/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
@@ -16,6 +16,7 @@ import { photosOf } from './pictures.ts';
 import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
 import { facilityGroupsOf } from './world/facility-groups.ts';
+import type { OfflineHotel } from './world/offline-hotel.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
 import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from './world/texts.ts';
 import { hotelById } from './world/world.ts';
@@ -34,12 +35,15 @@ export interface OfflineHotelsDeps {
 
 const priceOfOffer = ({ rate }: Offer) => (rate === null ? null : priceOf(rate));
 
+/** What the card and the page of a hotel state alike. */
+const factsOf = (hotel: OfflineHotel): HotelFacts => ({ city: hotel.town });
+
 function found(offer: Offer, language: Language): FoundHotel {
   const { hotel } = offer;
   return {
     hotelId: hotel.hotelId,
     name: hotel.name,
-    city: hotel.town,
+    ...factsOf(hotel),
     positionKnown: true,
     latitude: hotel.latitude,
     longitude: hotel.longitude,
@@ -65,7 +69,7 @@ function detailed(offer: Offer, language: Language): HotelDetails {
     name: hotel.name,
     address: hotel.address,
     zip: hotel.zip,
-    city: hotel.town,
+    ...factsOf(hotel),
     country: textsIn(OFFLINE_HOTELS, language).country,
     latitude: hotel.latitude,
     longitude: hotel.longitude,

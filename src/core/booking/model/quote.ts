@@ -1,16 +1,15 @@
 import type { GuestSelection } from '../../guest-selection/index.ts';
 import type { PolicyName, PriceCard } from '../../pricing/index.ts';
 import type { Instant, StayDates } from '../../shared/index.ts';
+import type { HotelFacts } from '../../stays/index.ts';
 
 /** The account that travels, pays and owns; an opaque id that remains as a pseudonym when the account is deleted. */
 export type TravellerId = string;
 
 /** The hotel as it was when it was quoted. */
-export interface QuotedHotel {
+export interface QuotedHotel extends HotelFacts {
   readonly hotelId: string;
   readonly name: string;
-  /** The town; empty in rows written before the field existed. */
-  readonly city: string;
   /** The street; empty where the provider does not say, and in rows written before the field existed. */
   readonly address: string;
   readonly zip: string;

@@ -20,6 +20,7 @@ import {
   type CallBudget,
   type HotelDetails,
   type HotelDetailsSource,
+  hotelFacts,
   hotelPicture,
   NO_BUDGET,
   type ProviderRefusal,
@@ -89,9 +90,10 @@ const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean
 
 /** The hotel's details stored with a quote, for the voucher and the emails. */
 function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): Quote['hotel'] {
-  const { hotelId, name, city, address, zip, room, checkInFrom, checkOutUntil } = hotel;
+  const { hotelId, name, address, zip, room, checkInFrom, checkOutUntil } = hotel;
   return {
-    ...{ hotelId, name, city, address, zip, checkInFrom, checkOutUntil },
+    ...hotelFacts(hotel),
+    ...{ hotelId, name, address, zip, checkInFrom, checkOutUntil },
     phone: supportPhone,
     room: room?.name ?? null,
     breakfast: room?.breakfast ?? null,

@@ -8,11 +8,22 @@ export interface Photo {
   readonly height: number;
 }
 
+/** What a hotel's card, page, quote, booking and voucher state alike. */
+export interface HotelFacts {
+  /** The town; empty where it is unknown. */
+  readonly city: string;
+}
+
+/** The facts where a provider does not say, or where a cache or a booking of an earlier release lacks them. */
+export const UNKNOWN_FACTS: HotelFacts = { city: '' };
+
+/** The facts of a hotel, without the rest of it. */
+export const hotelFacts = ({ city }: HotelFacts): HotelFacts => ({ city });
+
 /** A hotel found by a search. `score` runs from 0 to 10; a negative one hides the hotel, `null` means none yet. */
-export interface FoundHotel {
+export interface FoundHotel extends HotelFacts {
   readonly hotelId: string;
   readonly name: string;
-  readonly city: string;
   /** Whether the provider states the position; if not, latitude and longitude are the searched point's. */
   readonly positionKnown: boolean;
   readonly latitude: number;
@@ -47,12 +58,11 @@ export interface QuotedRoom {
 }
 
 /** A hotel as its page shows it, for one stay. */
-export interface HotelDetails {
+export interface HotelDetails extends HotelFacts {
   readonly hotelId: string;
   readonly name: string;
   readonly address: string;
   readonly zip: string;
-  readonly city: string;
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -85,6 +95,7 @@ export interface HotelDetails {
 
 /** What a hotel's page has where its provider does not say, or said nothing of it in an earlier release. */
 export const UNKNOWN_DETAILS = {
+  ...UNKNOWN_FACTS,
   propertyType: null,
   facilityGroups: [],
   notes: [],

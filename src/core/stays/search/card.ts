@@ -1,16 +1,15 @@
 import { type CardPrice, cardPrice, type ProductPolicy } from '../../pricing/index.ts';
 import { type Sentence, stayDays } from '../../shared/index.ts';
-import type { FoundHotel, Photo } from '../hotel/hotel.ts';
+import type { FoundHotel, HotelFacts, Photo } from '../hotel/hotel.ts';
 import { reviewWord, starRating } from '../hotel/review-score.ts';
 import { hotelPicture } from '../placeholders/pictures.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { StaySearch } from './search.ts';
 
 /** A hotel as its result card shows it. */
-export interface StayCard {
+export interface StayCard extends HotelFacts {
   readonly hotelId: string;
   readonly name: string;
-  readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
   /** From the searched point, to one decimal; null where the provider does not state the position. */

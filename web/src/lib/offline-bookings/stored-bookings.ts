@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { parseBooking } from '../api/parsers/bookings.generated.ts';
 import { list, nullable, number, type Parser, record, text, tryParse, unread, withDefaults } from '../parse.ts';
 
@@ -17,7 +18,7 @@ export interface OfflineBookings {
 
 const hotelOf = record({ hotelId: nullable(text) });
 /** Earlier releases said less of a hotel; what may be null is null where it is missing. */
-const completed = withDefaults(parseBooking, { city: '', address: '', zip: '', hotelId: '' });
+const completed = withDefaults(parseBooking, { ...UNKNOWN_FACTS, address: '', zip: '', hotelId: '' });
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */
 const parseStoredBooking: Parser<StoredBooking> = (data, at) => ({

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 
 /** A booking for tests: confirmed by the hotel, paid in full, free to cancel up to two days before. */
 export const LAKE_BOOKING: Booking = {
@@ -15,6 +16,7 @@ export const LAKE_BOOKING: Booking = {
   breakfast: true,
   checkInFrom: '14:00',
   checkOutUntil: '11:00',
+  ...UNKNOWN_FACTS,
   city: 'Panaji',
   adults: 2,
   children: 1,

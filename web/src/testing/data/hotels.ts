@@ -1,6 +1,7 @@
 import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
 import type { Place } from '#contract/places.ts';
 import type { Card, FoundHotels } from '#contract/search.ts';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { parseHotelDetails } from '../../lib/api/parsers/hotels.generated.ts';
 
 /** Places, hotels and responses for tests. */
@@ -9,6 +10,7 @@ export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', 
 export const LAKE_HOUSE: Card = {
   hotelId: 'h-1',
   name: 'Lake House',
+  ...UNKNOWN_FACTS,
   city: 'Panaji',
   latitude: 15.49,
   longitude: 73.82,
@@ -64,6 +66,7 @@ export const LAKE_HOUSE_DETAILS = parseHotelDetails({
   name: 'Lake House',
   address: '4 Lake Road',
   zip: '403001',
+  ...UNKNOWN_FACTS,
   city: 'Panaji',
   country: 'India',
   latitude: 15.49,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { bookingJson } from '#contract/bookings.ts';
 import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
 import type { Instant, Paise } from '#core/shared/index.ts';
+import { hotelFacts } from '#core/stays/index.ts';
 import { toCancellationJson } from '../../schemas/cancellation-json.ts';
 import { toIsoTime, toRupees } from '../../schemas/schema.ts';
 
@@ -27,7 +28,7 @@ export function toBookingJson(
     orderId: booking.gatewayOrderId,
     paymentId: booking.paymentId,
     name: hotel.name,
-    city: hotel.city,
+    ...hotelFacts(hotel),
     address: hotel.address,
     zip: hotel.zip,
     phone: hotel.phone,

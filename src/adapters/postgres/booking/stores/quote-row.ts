@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Quote } from '#core/booking/index.ts';
 import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
+import { hotelFacts } from '../../../support/hotel-facts.ts';
 
 /** Named types for money, moments and days: the stored values have these types already, so nothing is converted. */
 const money = z.int();
@@ -21,8 +22,8 @@ const snapshot = z.object({
   hotel: z.object({
     hotelId: z.string(),
     name: z.string(),
+    ...hotelFacts,
     // Quotes of earlier releases lack some fields of the hotel.
-    city: z.string().default(''),
     address: z.string().default(''),
     zip: z.string().default(''),
     phone: z.string().nullable().default(null),
