@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { configured, refusalOf } from '#test/support/configuration.ts';
+import { PAYMENT_SERVICES } from '../services/payments/payment-services.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
@@ -49,7 +50,7 @@ describe('the payment gateway', () => {
   });
 
   it.each([
-    ['PAYMENT_GATEWAY', 'stripe', 'PAYMENT_GATEWAY must be one of: offline, razorpay.'],
+    ['PAYMENT_GATEWAY', 'stripe', `PAYMENT_GATEWAY must be one of: ${['offline', ...PAYMENT_SERVICES].join(', ')}.`],
     ['RAZORPAY_KEY_ID', 'hidden', 'RAZORPAY_KEY_ID must be a key id of the gateway, such as rzp_test_ and 14 letters.'],
     ['RAZORPAY_KEY_SECRET', 'hidden', 'RAZORPAY_KEY_SECRET must have at least 8 characters.'],
     [

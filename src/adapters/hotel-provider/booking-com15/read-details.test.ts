@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { readDetails } from './read-details.ts';
 
 const read = (data: object) => readDetails({ hotel_id: 7, hotel_name: 'Sea Breeze', ...data }, '7');
@@ -7,7 +8,8 @@ const INR = { gross_amount_hotel_currency: { value: 5_000, currency: 'INR' } };
 describe('a page', () => {
   it('with only a name is a hotel without further data', () => {
     expect(readDetails({ hotel_name: 'Sea Breeze' }, '7')).toEqual({
-      ...{ hotelId: '7', name: 'Sea Breeze', address: '', zip: '', city: '', country: '', latitude: 0, longitude: 0 },
+      ...UNKNOWN_FACTS,
+      ...{ hotelId: '7', name: 'Sea Breeze', address: '', zip: '', country: '', latitude: 0, longitude: 0 },
       ...{ stars: 0, reviewScore: null, reviewCount: 0, soldOut: true, room: null, price: null, freeUntil: null },
       ...{ propertyType: null, photos: [], amenities: [], facilities: [], facilityGroups: [], notes: [] },
       ...{ checkInFrom: null, checkInUntil: null, checkOutFrom: null, checkOutUntil: null },

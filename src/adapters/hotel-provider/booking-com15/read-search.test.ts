@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { countOf, readSearch, scoreOf, starsOf } from './read-search.ts';
 
 const AROUND = { latitude: 15.3, longitude: 74 };
@@ -57,7 +58,8 @@ describe('a card of the search', () => {
 
   it('without data is listed all the same, at the searched place', () => {
     expect(hotelOf({})).toEqual({
-      ...{ hotelId: '7', name: 'Hotel', city: '', ...AROUND, positionKnown: false, photo: null },
+      ...UNKNOWN_FACTS,
+      ...{ hotelId: '7', name: 'Hotel', ...AROUND, positionKnown: false, photo: null },
       ...{ reviewScore: null, reviewWord: null, reviewCount: 0, stars: 0, price: null, freeCancellation: false },
       ...{ breakfast: false, soldOut: false, propertyType: null, amenities: [] },
     });

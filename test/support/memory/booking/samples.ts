@@ -1,5 +1,6 @@
 import type { Booking, GatewayEvent, Order, Payment, Quote, Refund } from '#core/booking/index.ts';
 import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
+import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 
 const day = (text: string) => text as CalendarDay;
 
@@ -17,6 +18,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
   hotel: {
     hotelId: 'h1',
     name: 'Sea View',
+    ...UNKNOWN_FACTS,
     city: 'Visakhapatnam',
     address: '1 Beach Road',
     zip: '530002',
