@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { startBackground } from './app/background/start-background.ts';
 import { Providers } from './app/providers.tsx';
-import { makeReady } from './app/routes.tsx';
+import { preloadRoute } from './app/routes.tsx';
 import './app/theme/styles.ts';
 import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isPartlyPrerendered = root.dataset.waits !== undefined;
   await Promise.all([
     restoreState(appState, storage),
-    isPartlyPrerendered && Promise.race([makeReady(location.pathname), after(BLINK_MS)]),
+    isPartlyPrerendered && Promise.race([preloadRoute(location.pathname), after(BLINK_MS)]),
   ]);
   saveChanges(appState, storage);
   followOtherTabs(appState, forgetInTab);

@@ -66,7 +66,7 @@ const PARTLY_PRERENDERED = [
  * Loads the code of a partly prerendered page before the first render, so that its loading state does not flash.
  * A failure is logged; the page then shows it when it is rendered.
  */
-export async function makeReady(pathname: string): Promise<void> {
+export async function preloadRoute(pathname: string): Promise<void> {
   const [, load] = PARTLY_PRERENDERED.find(([path]) => matchPath(path, pathname) !== null) ?? [];
   if (load === undefined) return;
   try {

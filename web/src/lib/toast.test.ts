@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetToasts, replaceToast, type Toast, takeToasts, toast } from './toast.ts';
+import { forgetToasts, listenToToasts, replaceToast, type Toast, toast } from './toast.ts';
 
 beforeEach(forgetToasts);
 
 function listen() {
   const taken: Toast[] = [];
-  const stop = takeToasts((each) => taken.push(each));
+  const stop = listenToToasts((each) => taken.push(each));
   return { taken, stop, words: () => taken.map(({ kind, message }) => [kind, message]) };
 }
 

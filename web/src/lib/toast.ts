@@ -27,7 +27,7 @@ export const toast = {
 };
 
 /** Sets the listener and passes it the queued messages. Returns how to stop. */
-export function takeToasts(take: Listener): () => void {
+export function listenToToasts(take: Listener): () => void {
   listener = take;
   const early = waiting;
   waiting = [];

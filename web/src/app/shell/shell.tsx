@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import skip from '../../components/skip.module.css';
-import { useNoLeftOvers } from '../../lib/browser/use-back-closes.ts';
+import { useStaleEntryCleanup } from '../../lib/browser/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
 import { useScrollRestoration } from '../scroll-restoration/use-scroll-restoration.ts';
 import { ErrorBoundary } from './fallbacks/error-boundary.tsx';
@@ -18,7 +18,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 export function Shell() {
   const { pathname, key } = useLocation();
   useScrollRestoration();
-  useNoLeftOvers();
+  useStaleEntryCleanup();
   const secondHeader = isWithSecondHeader(pathname);
   return (
     <>

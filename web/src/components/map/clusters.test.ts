@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clusterHotels, type MapItem } from './clusters.ts';
-import { CLOSEST_ZOOM, CLUSTER_MAX_ZOOM, type MapArea, type MapPoint } from './map-seam.ts';
+import { CLOSEST_ZOOM, CLUSTER_MAX_ZOOM, type MapArea, type MapPoint } from './map-adapter.ts';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 const hotel = (id: string, latitude: number, longitude: number): MapPoint => ({

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { CLUSTER_MAX_ZOOM, type MapArea, type MapPoint, type Position } from './map-seam.ts';
+import { CLUSTER_MAX_ZOOM, type MapArea, type MapPoint, type Position } from './map-adapter.ts';
 
 /** Hotels that are too close together to be distinguished at this zoom. */
 export interface ClusterItem extends Position {

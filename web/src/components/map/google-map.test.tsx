@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredFor, freshGoogle } from '../../testing/fakes/fake-google.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { serve } from '../../testing/server.ts';
+import type { MapPoint } from './map-adapter.ts';
 import type { MapProps } from './map-pane.tsx';
-import type { MapPoint } from './map-seam.ts';
 
 vi.mock('./offline-kit.tsx', () => import('../../testing/fakes/fake-map.tsx'));
 

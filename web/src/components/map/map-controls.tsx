@@ -6,8 +6,8 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { MAP } from '#src/locales/en/web/components/map.ts';
+import type { DrawnMap } from './map-adapter.ts';
 import classes from './map-pane.module.css';
-import type { DrawnMap } from './map-seam.ts';
 
 /** The share of the map that a step moves. */
 const STEP = 0.35;

@@ -5,14 +5,14 @@ import { readMapsService } from '../../lib/google/maps-service.ts';
 import type { MapProps } from './map-pane.tsx';
 
 /** A loaded map. */
-export interface MapInHand {
+export interface LoadedMap {
   readonly Show: ComponentType<MapProps>;
   /** Whether it replaces Google's, which failed. */
   readonly standsIn: boolean;
 }
 
 /** Loads Google's map where it is configured and works; else the offline map: code, land and names together. */
-async function loadMap(): Promise<MapInHand> {
+async function loadMap(): Promise<LoadedMap> {
   const service = await readMapsService();
   const google = await loadedGoogle();
   if (google !== null) {

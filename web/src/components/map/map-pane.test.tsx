@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAdapter, fakeMaps } from '../../testing/fakes/fake-map.tsx';
 import { renderPart } from '../../testing/render.tsx';
+import type { MapPoint } from './map-adapter.ts';
 import { MapPane, type MapProps } from './map-pane.tsx';
-import type { MapPoint } from './map-seam.ts';
 
 const GOA = { latitude: 15.3, longitude: 74 };
 const hotel = (id: string, latitude: number, longitude: number): MapPoint => ({

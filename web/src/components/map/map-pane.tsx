@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clusterHotels, type MapItem } from './clusters.ts';
+import type { DrawnMap, MapAdapter, MapArea, MapPoint, Position } from './map-adapter.ts';
 import { MapControls } from './map-controls.tsx';
 import classes from './map-pane.module.css';
-import type { DrawnMap, MapAdapter, MapArea, MapPoint, Position } from './map-seam.ts';
 import { createPins } from './pins.ts';
 import './pins.css';
 

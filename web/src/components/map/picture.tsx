@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { DrawnMap, DrawOptions, PictureProps } from './map-seam.ts';
+import type { DrawnMap, DrawOptions, PictureProps } from './map-adapter.ts';
 
 type Draw = (element: HTMLElement, options: DrawOptions) => DrawnMap;
 

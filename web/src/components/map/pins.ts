@@ -1,6 +1,6 @@
 import { MAP } from '#src/locales/en/web/components/map.ts';
 import type { MapItem } from './clusters.ts';
-import type { Pin } from './map-seam.ts';
+import type { Pin } from './map-adapter.ts';
 
 function write(button: HTMLButtonElement, item: MapItem, selected: boolean): void {
   button.dataset.key = item.key;

@@ -1,4 +1,4 @@
-import type { Position } from './map-seam.ts';
+import type { Position } from './map-adapter.ts';
 
 /** Mercator maps end here. */
 const FURTHEST_NORTH = 85;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
-import { WAITING_STEPS_MS } from './use-waited.ts';
+import { WAITING_STEPS_MS } from './use-wait-stage.ts';
 import { StillWaiting, Waiting } from './waiting.tsx';
 
 const onClick = vi.fn();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useWaited, type Waited } from './use-waited.ts';
+import { useWaitStage, type WaitStage } from './use-wait-stage.ts';
 import classes from './waiting.module.css';
 
 export interface StillWaitingProps {
@@ -12,7 +12,7 @@ export interface StillWaitingProps {
 }
 
 interface ToldProps extends StillWaitingProps {
-  readonly waited: Waited;
+  readonly waited: WaitStage;
 }
 
 const Told = ({ sentence, wayOut, place = 'page', waited }: ToldProps) => (
@@ -27,7 +27,7 @@ const Told = ({ sentence, wayOut, place = 'page', waited }: ToldProps) => (
 );
 
 /** Shown beside a busy element: nothing at first, then a sentence, then a way out. Shifts nothing. */
-export const StillWaiting = (props: StillWaitingProps) => <Told {...props} waited={useWaited()} />;
+export const StillWaiting = (props: StillWaitingProps) => <Told {...props} waited={useWaitStage()} />;
 
 export interface WaitingProps extends Omit<StillWaitingProps, 'place'> {
   /** What is loading, for screen readers. */
@@ -39,7 +39,7 @@ export interface WaitingProps extends Omit<StillWaitingProps, 'place'> {
 /** A placeholder for loading content: a delayed skeleton, then a sentence, then a way out. */
 export function Waiting({ label, children, sentence, wayOut }: WaitingProps) {
   const [turn, setTurn] = useState(0);
-  const waited = useWaited(turn);
+  const waited = useWaitStage(turn);
   const onClick = () => {
     setTurn(turn + 1);
     wayOut.onClick();

@@ -10,7 +10,7 @@ import { todayInIndia } from '../../lib/dates/today.ts';
 import { useToday } from '../../lib/dates/use-today.ts';
 import { defaultDates } from '../../lib/stay-link/stay-link.ts';
 import { CityTiles } from './components/city-tiles.tsx';
-import { SeenPlace } from './components/seen-place.tsx';
+import { LazyRecentlySeen } from './components/lazy-recently-seen.tsx';
 import { lastDraft, storeDraft } from './draft.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
@@ -52,7 +52,7 @@ export function HomePage() {
         <h2 id="top-destinations">{HOME.cities}</h2>
         <CityTiles searching={place} onChoose={(link) => void search(link)} />
       </section>
-      <SeenPlace />
+      <LazyRecentlySeen />
       <img
         className={classes.picture}
         src="/pictures/home-footer.svg"

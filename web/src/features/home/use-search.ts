@@ -12,7 +12,7 @@ import type { LinkState } from '../../lib/stay-link/link-address.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTurns } from '../../lib/use-turns.ts';
+import { useLatestAction } from '../../lib/use-latest-action.ts';
 
 /** The state of a search: the pending place, and the last error. */
 export interface Searching {
@@ -29,7 +29,7 @@ const RESTING: Searching = { place: null, failure: null };
 export function useSearch(): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
   const navigate = useNavigate();
-  const begin = useTurns();
+  const begin = useLatestAction();
 
   async function search(stay: StayLink): Promise<void> {
     const counts = begin();

@@ -2,7 +2,7 @@ import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { Waiting } from '../../components/waiting/waiting.tsx';
 import classes from './hotel-page.module.css';
-import { Ghost } from './text-placeholder.tsx';
+import { SkeletonLines } from './text-placeholder.tsx';
 
 /** The placeholder of a loading hotel. */
 export const HotelLoading = ({ onAgain }: { onAgain: () => void }) => (
@@ -14,7 +14,7 @@ export const HotelLoading = ({ onAgain }: { onAgain: () => void }) => (
     <div className={classes.layout} aria-busy="true">
       <div className={classes.head}>
         <div className={classes.ghostHead}>
-          <Ghost count={2} />
+          <SkeletonLines count={2} />
         </div>
       </div>
       <div className={`${classes.photos} ${classes.ghostPhotos}`} />

@@ -11,7 +11,7 @@ import { useHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
-import { type ReadHotelLink, readGoal, readHotelLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
+import { hasStay, type ReadHotelLink, readGoal, readHotelLink, readStay } from '../../lib/stay-link/read-link.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { Hotel } from './hotel.tsx';
 import classes from './hotel-page.module.css';
@@ -73,7 +73,7 @@ function WithoutHotel({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
   const live = useToday();
   const today = live ?? todayInIndia();
-  const broken = saysStay(query);
+  const broken = hasStay(query);
   const last = broken ? null : lastHotel(appState.getState(), today);
   if (last !== null) {
     const { link, changes } = last;

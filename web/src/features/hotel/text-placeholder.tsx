@@ -3,7 +3,7 @@ import { Waiting } from '../../components/waiting/waiting.tsx';
 import classes from './text-placeholder.module.css';
 
 /** A skeleton of a text. */
-export const Ghost = ({ count }: { count: number }) => (
+export const SkeletonLines = ({ count }: { count: number }) => (
   <div className={classes.lines} style={{ height: `${count * 1.6}rem` }} />
 );
 
@@ -17,6 +17,6 @@ export interface LinesProps {
 /** A skeleton in place of a loading text. */
 export const Lines = ({ label, count, onAgain }: LinesProps) => (
   <Waiting label={label} sentence={WAITING_PARTS.texts} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
-    <Ghost count={count} />
+    <SkeletonLines count={count} />
   </Waiting>
 );

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { lastStay } from '../../lib/stay-link/last-stay.ts';
 import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
-import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
+import { hasStay, type ReadLink, readResultsLink, readStay } from '../../lib/stay-link/read-link.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import { Results } from './components/results.tsx';
 import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
@@ -72,7 +72,7 @@ function WithoutPosition({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
   const live = useToday();
   const today = live ?? todayInIndia();
-  const broken = saysStay(query);
+  const broken = hasStay(query);
   const { link, changes } = lastStay(appState.getState().details, today);
   if (!broken && link.place !== '') {
     return <Navigate to={paths.results.href(firstPage(link))} state={{ changes } satisfies LinkState} replace />;

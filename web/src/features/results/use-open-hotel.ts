@@ -14,7 +14,7 @@ import { hotelOpened, hotelsFailed, hotelsFetching, selected } from '../../lib/s
 import type { LinkState } from '../../lib/stay-link/link-address.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
-import { useTurns } from '../../lib/use-turns.ts';
+import { useLatestAction } from '../../lib/use-latest-action.ts';
 
 /** The hotel that is being opened, and the one that failed. */
 export interface Opening {
@@ -33,7 +33,7 @@ export function useOpenHotel(searched: StayLink): Opening & { open: (card: Card)
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
-  const begin = useTurns();
+  const begin = useLatestAction();
 
   async function open({ hotelId, price, photo }: Card): Promise<void> {
     const counts = begin();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
-import { handedFiles } from '../../testing/fakes/handed-files.ts';
+import { downloadedFiles } from '../../testing/fakes/downloaded-files.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 import { VoucherPage } from './voucher-page.tsx';
@@ -43,7 +43,7 @@ describe('the voucher', () => {
   });
 
   it('can be printed, and downloaded as a file', async () => {
-    const { files } = handedFiles();
+    const { files } = downloadedFiles();
     vi.stubGlobal('print', vi.fn());
     serve('GET /hotel/:id/voucher.pdf', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     const { user } = show();

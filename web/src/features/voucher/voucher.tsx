@@ -3,7 +3,7 @@ import { type LabelledRow, voucherView } from '#core/booking/index.ts';
 import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { Reference } from '../../components/booking/reference.tsx';
-import { freeMoment, refundLine, reservationLine } from '../../lib/booking/format-booking.ts';
+import { freeCancellationDeadline, refundLine, reservationLine } from '../../lib/booking/format-booking.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { propertyLabel } from '../../lib/i18n/property-labels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
@@ -27,7 +27,7 @@ function noteOf(
   { key, text }: ReturnType<typeof voucherView>['notes'][number],
 ) {
   return key === 'freeUntil' && freeUntil !== null
-    ? `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`
+    ? `${BOOKING.freeUntil(freeCancellationDeadline(freeUntil, arrivalDate))}.`
     : translate(text);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { toldByToasts } from '../../testing/toasts.ts';
+import { shownToasts } from '../../testing/toasts.ts';
 import { appState } from '../state/app-state.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
@@ -95,7 +95,7 @@ describe('a 401', () => {
       await problem(logout);
       expect(appState.getState().user.currentUser).toBeNull();
       expect(localStorage.length).toBe(0);
-      expect(toldByToasts()).toEqual(['error: This session has ended. Please log in again.']);
+      expect(shownToasts()).toEqual(['error: This session has ended. Please log in again.']);
     },
   );
 
@@ -104,7 +104,7 @@ describe('a 401', () => {
     serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
     await problem(login);
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('for a token that was replaced meanwhile keeps the new session', async () => {
@@ -115,6 +115,6 @@ describe('a 401', () => {
     });
     await problem(logout);
     expect(appState.getState().user.currentUser?.token).toBe('newer');
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
-import { useWaited, WAITING_STEPS_MS } from '../../components/waiting/use-waited.ts';
+import { useWaitStage, WAITING_STEPS_MS } from '../../components/waiting/use-wait-stage.ts';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
-import { handedFiles } from '../../testing/fakes/handed-files.ts';
+import { downloadedFiles } from '../../testing/fakes/downloaded-files.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { toldByToasts } from '../../testing/toasts.ts';
+import { shownToasts } from '../../testing/toasts.ts';
 import { useBooking } from '../booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../booking/save-files.ts';
 import {
@@ -139,7 +139,7 @@ describe('the account, read again', () => {
     await refreshUser(ASHA._id);
     expect(asked('GET /user/:userId')).toEqual([[`/user/${ASHA._id}`, {}]]);
     expect(appState.getState().user.currentUser?.userDetails.discounts).toBe(3);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('that can’t be read keeps the cached one, and shows an error, except after a sign-out', async () => {
@@ -147,10 +147,10 @@ describe('the account, read again', () => {
     serve('GET /user/:userId', () => refusal(503, 'BUSY', 'Later.'));
     await refreshUser(ASHA._id);
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
-    expect(toldByToasts()).toEqual([`info: ${FAILURES.account}`]);
+    expect(shownToasts()).toEqual([`info: ${FAILURES.account}`]);
     forgetState();
     await refreshUser(ASHA._id);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     expect(console.info).toHaveBeenCalledTimes(2);
   });
 
@@ -177,7 +177,7 @@ describe('a booking', () => {
 
   it('is downloaded as a calendar file and as a voucher, under its reference', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { files } = handedFiles();
+    const { files } = downloadedFiles();
     serve('GET /hotel/:bookingId/calendar.ics', file('BEGIN:VCALENDAR', 'text/calendar'));
     serve('GET /hotel/:bookingId/voucher.pdf', file('%PDF-1.7', 'application/pdf'));
     await saveCalendar(LAKE_BOOKING);
@@ -190,7 +190,7 @@ describe('a booking', () => {
 
   it('is not downloaded when a captive network returns a page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { files } = handedFiles();
+    const { files } = downloadedFiles();
     const page = file('<title>Sign in to the network</title>', 'text/html');
     serve('GET /hotel/:bookingId/calendar.ics', page);
     serve('GET /hotel/:bookingId/voucher.pdf', page);
@@ -204,7 +204,9 @@ describe('a wait', () => {
   it('shows a skeleton, then a sentence, then a way out, and restarts with another request', () => {
     vi.useFakeTimers();
     expect(WAITING_STEPS_MS).toEqual({ shape: 300, sentence: 3_000, wayOut: 8_000 });
-    const { result, rerender, unmount } = renderHook(({ since }) => useWaited(since), { initialProps: { since: 'a' } });
+    const { result, rerender, unmount } = renderHook(({ since }) => useWaitStage(since), {
+      initialProps: { since: 'a' },
+    });
     const at = (ms: number) => {
       act(() => void vi.advanceTimersByTime(ms));
       return result.current;

@@ -4,7 +4,7 @@ import {
   addressLine,
   amountOf,
   chargedLine,
-  freeMoment,
+  freeCancellationDeadline,
   moment,
   partsOf,
   refundLine,
@@ -33,7 +33,7 @@ describe('the texts of a booking', () => {
   });
 
   it('leave a deadline unchanged where the arrival day can’t be read', () => {
-    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-02-30')).toBe(moment('2026-11-21T06:00:00.000Z'));
+    expect(freeCancellationDeadline('2026-11-21T06:00:00.000Z', '2026-02-30')).toBe(moment('2026-11-21T06:00:00.000Z'));
   });
 
   it('show moments in India’s time, wherever the device is', () => {
@@ -42,8 +42,8 @@ describe('the texts of a booking', () => {
 
   it('show free cancellation until its deadline, but never into the arrival day', () => {
     const { freeUntil } = LAKE_BOOKING.cancellation;
-    expect(freeMoment(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 6:00 pm');
-    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 11:59 pm');
+    expect(freeCancellationDeadline(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 6:00 pm');
+    expect(freeCancellationDeadline('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 11:59 pm');
   });
 
   it('show the total in rupees with the symbol of the booking', () => {

@@ -30,7 +30,7 @@ export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalD
 export const moment = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
 
 /** The deadline of a free cancellation, in India's time: never into the arrival day. */
-export function freeMoment(iso: string, arrivalDate: string): string {
+export function freeCancellationDeadline(iso: string, arrivalDate: string): string {
   const deadline = instant(Date.parse(iso));
   const arrival = parseDay(arrivalDate);
   return translate(momentInWords(arrival === null ? deadline : cancellableUntil(deadline, arrival)));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { handedFiles } from '../../testing/fakes/handed-files.ts';
+import { downloadedFiles } from '../../testing/fakes/downloaded-files.ts';
 import { ShapeError } from '../parse.ts';
 import { bytesFile, saveFile, textFile } from './save-file.ts';
 
@@ -28,7 +28,7 @@ describe('a download', () => {
     'has its name, and its URL is revoked a minute later',
     async (content) => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
-      const { files, letGo } = handedFiles();
+      const { files, letGo } = downloadedFiles();
       saveFile(content, 'text/calendar', 'stay.ics');
       const size = typeof content === 'string' ? content.length : content.byteLength;
       expect(files).toEqual([{ name: 'stay.ics', type: 'text/calendar', size }]);

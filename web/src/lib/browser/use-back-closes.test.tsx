@@ -3,11 +3,11 @@ import { StrictMode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
-import { BackCloses, useNoLeftOvers } from './use-back-closes.ts';
+import { BackCloses, useStaleEntryCleanup } from './use-back-closes.ts';
 
 /** A page with an overlay, and a link elsewhere. */
 function Page() {
-  useNoLeftOvers();
+  useStaleEntryCleanup();
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -133,7 +133,7 @@ const leftOver = ({ state }: Location): string | null => {
  * like the page below them, so that a Back to one would seem to do nothing. A navigation that was undone while an
  * entry was removed is repeated. To be used once.
  */
-export function useNoLeftOvers(): void {
+export function useStaleEntryCleanup(): void {
   const navigate = useNavigate();
   const at = useLocation();
   const gone = useNavigationType() === 'POP';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedHotel } from '#contract/favourites.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { toldByToasts } from '../../testing/toasts.ts';
+import { shownToasts } from '../../testing/toasts.ts';
 import { appState } from '../state/app-state.ts';
 import { addLocalFavourite } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
@@ -30,7 +30,7 @@ describe('the favourites of this browser', () => {
     expect(saves()).toEqual(['1', '2', '3']);
     expect(left()).toEqual([]);
     expect(requests(READ)).toHaveLength(1);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it.each([400, 404, 409, 422])(
@@ -42,7 +42,7 @@ describe('the favourites of this browser', () => {
       await joinFavourites(ASHA._id);
       expect(saves()).toEqual(['1', '2', '3']);
       expect(left()).toEqual(['2']);
-      expect(toldByToasts()).toHaveLength(1);
+      expect(shownToasts()).toHaveLength(1);
     },
   );
 
@@ -51,7 +51,7 @@ describe('the favourites of this browser', () => {
     await joinFavourites(ASHA._id);
     expect(saves()).toEqual(['1', '2']);
     expect(left()).toEqual(['3', '2']);
-    expect(toldByToasts()).toHaveLength(1);
+    expect(shownToasts()).toHaveLength(1);
   });
 
   it('are not read back where nothing was moved', async () => {
@@ -81,7 +81,7 @@ describe('the favourites of this browser', () => {
     await joinFavourites(ASHA._id);
     expect(saves()).toEqual(['1']);
     expect(left()).toEqual(['3', '2', '1']);
-    expect(toldByToasts()).toHaveLength(1);
+    expect(shownToasts()).toHaveLength(1);
   });
 
   it('stay unchanged where somebody else signed in meanwhile', async () => {
@@ -91,7 +91,7 @@ describe('the favourites of this browser', () => {
     });
     await joinFavourites(ASHA._id);
     expect(left()).toEqual(['3', '2', '1']);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('of a traveller who signs out meanwhile report nothing, and change nothing', async () => {
@@ -100,6 +100,6 @@ describe('the favourites of this browser', () => {
       return refusal(503, 'BUSY', 'Please try again.');
     });
     await joinFavourites(ASHA._id);
-    expect(toldByToasts()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import {
   openSignInPopup,
   signInAddress,
   TICKET_KEY,
-  takeBroughtBack,
+  takeSignInReturn,
   waitFor,
 } from './sign-in-popup.ts';
 
@@ -136,19 +136,19 @@ describe('the result of a sign-in in this page', () => {
 
   it('is taken once, with the page to return to', () => {
     bring(signedIn('mine'), { turn: 'mine', from: { pathname: '/profile' } });
-    expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/profile' } });
-    expect(takeBroughtBack()).toBeNull();
+    expect(takeSignInReturn()).toEqual({ who: signedIn('mine'), state: { pathname: '/profile' } });
+    expect(takeSignInReturn()).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
   it('is removed with the pending sign-in and the page to return to', () => {
     beginInThisPage('mine', { pathname: '/hotels' });
     sessionStorage.setItem(TICKET_KEY, JSON.stringify(signedIn('mine')));
-    expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/hotels' } });
+    expect(takeSignInReturn()).toEqual({ who: signedIn('mine'), state: { pathname: '/hotels' } });
   });
 
   it('is null, without a log line, where nothing is pending', () => {
-    expect(takeBroughtBack()).toBeNull();
+    expect(takeSignInReturn()).toBeNull();
     expect(console.info).not.toHaveBeenCalled();
   });
 
@@ -159,12 +159,12 @@ describe('the result of a sign-in in this page', () => {
     ['a broken ticket', { turn: 'mine' }, { turn: 'mine' }],
   ])('is null for %s', (_, ticket, begun) => {
     bring(ticket, begun);
-    expect(takeBroughtBack()).toBeNull();
+    expect(takeSignInReturn()).toBeNull();
   });
 
   it('that is not readable is logged, and null', () => {
     sessionStorage.setItem(TICKET_KEY, '{');
-    expect(takeBroughtBack()).toBeNull();
+    expect(takeSignInReturn()).toBeNull();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.any(SyntaxError));
   });
 });

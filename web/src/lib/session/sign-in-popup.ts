@@ -84,7 +84,7 @@ export function beginInThisPage(turn: string, from: unknown): void {
 }
 
 /** The result of a sign-in within this page, and the router's state to continue with. */
-export interface BroughtBack {
+export interface SignInReturn {
   readonly who: SignedIn;
   readonly state: unknown;
 }
@@ -92,7 +92,7 @@ export interface BroughtBack {
 const begun = record({ turn: text });
 
 /** Takes the result of a sign-in within this page, once; null without one, or for one that started elsewhere. */
-export function takeBroughtBack(): BroughtBack | null {
+export function takeSignInReturn(): SignInReturn | null {
   const [ticket, beginning] = [TICKET_KEY, BEGUN_KEY].map(taken);
   const who = tryParse(handedOver, ticket);
   const began = tryParse(begun, beginning);

@@ -79,7 +79,7 @@ const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const PARTS = ['hotelId', 'destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms'] as const;
 
 /** Whether a query has parameters of a stay; one with other parameters only does not. */
-export const saysStay = (query: URLSearchParams): boolean => PARTS.some((part) => query.has(part));
+export const hasStay = (query: URLSearchParams): boolean => PARTS.some((part) => query.has(part));
 
 /** Place, dates and guests of a query as they can be booked today. */
 export interface ReadStay {

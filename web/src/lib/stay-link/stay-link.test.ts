@@ -5,7 +5,7 @@ import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays } from '#core/shared/index.ts';
 import { SORT_KEYS } from '#core/stays/index.ts';
 import { randomHotelLink, randomResultsLink, TODAY } from '../../testing/data/links.ts';
-import { readGoal, readHotelLink, readResultsLink, readStay, saysStay } from './read-link.ts';
+import { hasStay, readGoal, readHotelLink, readResultsLink, readStay } from './read-link.ts';
 import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
 
 const RUNS = { numRuns: 10_000 };
@@ -210,10 +210,10 @@ describe('the address of a hotel', () => {
   });
 
   it('is distinguished from a query without a stay', () => {
-    expect(['rooms=2', 'destination=Goa', 'hotelId=1'].map((query) => saysStay(new URLSearchParams(query)))).toEqual([
+    expect(['rooms=2', 'destination=Goa', 'hotelId=1'].map((query) => hasStay(new URLSearchParams(query)))).toEqual([
       ...[true, true, true],
     ]);
-    expect(['', 'utm_source=mail', 'toString=1'].some((query) => saysStay(new URLSearchParams(query)))).toBe(false);
+    expect(['', 'utm_source=mail', 'toString=1'].some((query) => hasStay(new URLSearchParams(query)))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
+import type { DrawnMap, DrawOptions, MapAdapter, MapArea, Position } from '../../components/map/map-adapter.ts';
 import { MapPane, type MapProps } from '../../components/map/map-pane.tsx';
-import type { DrawnMap, DrawOptions, MapAdapter, MapArea, Position } from '../../components/map/map-seam.ts';
 import { pictureOf } from '../../components/map/picture.tsx';
 
 /** A map without a background: it places its pins in the page and records its moves. */

@@ -23,7 +23,7 @@ const wordsOf = (sentence: string): number =>
   sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** What makes an announcement hard to read; empty where it is plain: two sentences of twenty words at most. */
-export function hardToRead(announcement: string): readonly string[] {
+export function readabilityFaults(announcement: string): readonly string[] {
   const said = announcement.replace(NAMED, '');
   if (AS_SPECIFIED.has(said)) return [];
   const sentences = sentencesOf(said);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { serve } from '../server.ts';
 import { type Fault, type FaultsOfCall, faultsOf } from './faults.ts';
-import { hardToRead } from './plain-words.ts';
+import { readabilityFaults } from './plain-words.ts';
 
 /** A call of the web at a moment of its use: how a fault of it must be shown. */
 export interface FaultRow extends FaultsOfCall {
@@ -55,7 +55,7 @@ export async function runCell(row: FaultRow, fault: Fault): Promise<void> {
   const said = signsOut ? fault.sentence : (row.says?.(fault) ?? fault.sentence);
   await row.show(() => serve(row.call.replaceAll(/\{\w+\}/g, ':id'), fault.answer), fault);
   await waitFor(() => expect(announced().join('\n')).toContain(said));
-  expect(announced().flatMap(hardToRead)).toEqual([]);
+  expect(announced().flatMap(readabilityFaults)).toEqual([]);
   const [role, name] = signsOut ? LOG_IN : row.way(fault);
   await waitFor(() => expect(screen.getAllByRole(role, { name }).filter(isUsable)).not.toEqual([]));
   row.also?.(fault);

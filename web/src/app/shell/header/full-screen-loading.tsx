@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
-import { useWaited } from '../../../components/waiting/use-waited.ts';
+import { useWaitStage } from '../../../components/waiting/use-wait-stage.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { userStopped } from '../../../lib/state/user-actions.ts';
 import classes from '../shell.module.css';
@@ -11,7 +11,7 @@ import classes from '../shell.module.css';
  * answer is used all the same.
  */
 export function FullScreenLoading() {
-  const waited = useWaited();
+  const waited = useWaitStage();
   return (
     <>
       <div className={classes.overlay} role="status" aria-label={SHELL.loading}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { replaceToast, type Toast, takeToasts } from '../../../lib/toast.ts';
+import { listenToToasts, replaceToast, type Toast } from '../../../lib/toast.ts';
 import { ToastsWithoutCode } from './plain-toasts.tsx';
 
 const loadRegion = () => import('./toast-region.tsx');
@@ -14,7 +14,7 @@ export function Toasts() {
   useEffect(() => {
     let region: Region | null = null;
     let ended = false;
-    const stop = takeToasts((toast) => {
+    const stop = listenToToasts((toast) => {
       loadRegion().then(
         (loaded) => {
           if (ended) return replaceToast(toast);

@@ -3,8 +3,8 @@ import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import type { GoogleService } from '#contract/config.ts';
 import { apiOf } from '../../../lib/google/google-api.tsx';
+import { CLOSEST_ZOOM, FURTHEST_ZOOM, type PictureProps } from '../map-adapter.ts';
 import { MapPane, type MapProps } from '../map-pane.tsx';
-import { CLOSEST_ZOOM, FURTHEST_ZOOM, type PictureProps } from '../map-seam.ts';
 import { drawnByGoogle } from './google-map.ts';
 
 type DrawnProps = Pick<PictureProps, 'onArea' | 'onPick' | 'onDrawn'> & {

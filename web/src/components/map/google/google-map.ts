@@ -1,4 +1,4 @@
-import type { DrawnMap, DrawOptions } from '../map-seam.ts';
+import type { DrawnMap, DrawOptions } from '../map-adapter.ts';
 import { pinOverlay } from './pin-overlay.ts';
 
 /** A map of Google's behind the map interface. `focus` focuses its container. */

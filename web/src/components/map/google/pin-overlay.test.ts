@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { installGoogleMaps } from '#test/support/google-maps/install.ts';
-import type { Pin } from '../map-seam.ts';
+import type { Pin } from '../map-adapter.ts';
 import { pinOverlay } from './pin-overlay.ts';
 
 /** Pixels from west to east of the whole world (Google, map and tile coordinates: 256 at zoom 0, doubled by each). */

@@ -1,4 +1,4 @@
-import type { Pin } from '../map-seam.ts';
+import type { Pin } from '../map-adapter.ts';
 
 /** A larger distance between press and release is a drag, in pixels. */
 const STILL = 6;

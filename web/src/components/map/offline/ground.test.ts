@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, map as leafletMap, TileLayer } from 'leaflet';
 import { beforeEach, expect, it } from 'vitest';
 import { drawGround } from './ground.ts';
-import { createTextPane } from './layers/still-text.ts';
+import { createTextPane } from './layers/static-text.ts';
 
 const waters = {
   rivers: [

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawnMap } from '../map-seam.ts';
+import type { DrawnMap } from '../map-adapter.ts';
 import { leafletAdapter } from './leaflet-map.ts';
 
 const assets = {

@@ -7,7 +7,7 @@ import {
   FURTHEST_ZOOM,
   type MapAdapter,
   type MapArea,
-} from '../map-seam.ts';
+} from '../map-adapter.ts';
 import { pictureOf } from '../picture.tsx';
 import { drawGround, type Tiles } from './ground.ts';
 import type { Box } from './layers/label-layout.ts';
@@ -15,7 +15,7 @@ import type { MapAssets } from './load-assets.ts';
 import './offline-map.css';
 import { pinLayer } from './layers/pin-layer.ts';
 import { drawRings } from './layers/rings-layer.ts';
-import { createTextPane } from './layers/still-text.ts';
+import { createTextPane } from './layers/static-text.ts';
 
 /** The duration of Leaflet's frames and timers (of a zoom, a drag, the wheel, a resize). */
 const UNTIL_STILL_MS = 1000;

@@ -1,4 +1,4 @@
-import type { Position } from '../map-seam.ts';
+import type { Position } from '../map-adapter.ts';
 import type { Edges } from './land.ts';
 import { readPolyline } from './read-polyline.ts';
 

@@ -8,11 +8,11 @@ import type { RecentSearch } from '../../../lib/state/app-state.ts';
 import { lastStay } from '../../../lib/stay-link/last-stay.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatGuests } from '../guests/guest-menu.tsx';
-import type { Goal, Sought } from './use-find-place.ts';
+import type { Goal, PlaceToLocate } from './use-find-place.ts';
 
 /** The suggestions for an empty field. */
 export type Offer = { readonly key: string; readonly name: string; readonly label: string } & (
-  | { readonly kind: 'near'; readonly sought: Sought }
+  | { readonly kind: 'near'; readonly sought: PlaceToLocate }
   | { readonly kind: 'recent'; readonly link: StayLink }
   | { readonly kind: 'forget' }
 );

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
-import { useWaited } from '../../waiting/use-waited.ts';
+import { useWaitStage } from '../../waiting/use-wait-stage.ts';
 import classes from '../stay-search.module.css';
 
 /** One line of the list. */
@@ -38,7 +38,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function Suggestions(props: SuggestionsProps) {
   const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry, retryRef } = props;
   const [turn, setTurn] = useState(0);
-  const waited = useWaited(`${turn} ${waiting} ${typed}`);
+  const waited = useWaitStage(`${turn} ${waiting} ${typed}`);
   const late = waiting !== null && waited >= 2 ? WAITING.answer : waiting;
   return (
     <div className={classes.panel}>

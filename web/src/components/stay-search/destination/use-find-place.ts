@@ -8,7 +8,7 @@ export interface Goal {
 }
 
 /** A place whose position has to be requested. */
-export interface Sought {
+export interface PlaceToLocate {
   /** The message meanwhile. */
   readonly waiting: string;
   readonly ask: () => Promise<Goal>;
@@ -17,10 +17,10 @@ export interface Sought {
 /** The state of the lookup of a chosen place. */
 export interface FindingPlace {
   /** The place whose position is requested, or could not be found; null for none. */
-  readonly sought: Sought | null;
+  readonly sought: PlaceToLocate | null;
   readonly fault: unknown;
   /** Starts with another choice. */
-  readonly find: (sought: Sought) => void;
+  readonly find: (sought: PlaceToLocate) => void;
   /** Discards the choice: a pending response is ignored. */
   readonly forget: () => void;
 }
@@ -37,7 +37,7 @@ export function useFindPlace(onFound: (goal: Goal) => void): FindingPlace {
     setState(NONE);
   }
 
-  function find(sought: Sought): void {
+  function find(sought: PlaceToLocate): void {
     forget();
     const own = turn.current;
     setState({ sought, fault: undefined });

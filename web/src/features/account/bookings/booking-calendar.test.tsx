@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
-import { handedFiles } from '../../../testing/fakes/handed-files.ts';
+import { downloadedFiles } from '../../../testing/fakes/downloaded-files.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
@@ -19,11 +19,11 @@ const givenBack: NonNullable<Booking['refund']> = {
 
 describe('the calendar file of a booking', () => {
   const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-  let saved: ReturnType<typeof handedFiles>['files'];
+  let saved: ReturnType<typeof downloadedFiles>['files'];
 
   beforeEach(() => {
     booked({});
-    saved = handedFiles().files;
+    saved = downloadedFiles().files;
   });
 
   it('is downloaded under the booking’s reference', async () => {

@@ -8,7 +8,7 @@ import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import {
   addressLine,
   amountOf,
-  freeMoment,
+  freeCancellationDeadline,
   moment,
   partsOf,
   refundLine,
@@ -94,7 +94,7 @@ function Standing({ booking }: { booking: StoredBooking }) {
         </p>
       )}
       {standing && freeUntil !== null && refundNow > 0 && (
-        <p className={classes.terms}>{BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
+        <p className={classes.terms}>{BOOKING.freeUntil(freeCancellationDeadline(freeUntil, booking.arrivalDate))}</p>
       )}
     </>
   );

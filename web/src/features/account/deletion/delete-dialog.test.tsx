@@ -94,7 +94,7 @@ describe('deleting the account', () => {
   it.each([
     ['keep', KEEP],
     ['cancel', CANCEL],
-  ])('with upcoming bookings asks what to do with them, and sends %s', async (fate, label) => {
+  ])('with upcoming bookings asks what to do with them, and sends %s', async (choice, label) => {
     serve(DELETE, () => refusal(409, 'UPCOMING_BOOKINGS', UPCOMING));
     const { user, dialog, yes } = await openDialog();
     expect(dialog.queryByRole('radio')).toBeNull();
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     await user.click(dialog.getByLabelText(label));
     await user.click(yes());
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual([null, fate]);
+    expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual([null, choice]);
   });
 
   it('asks at once where upcoming stays are known, and explains each choice', async () => {

@@ -20,8 +20,8 @@ import { useBookings } from '../api/bookings.ts';
 import { type Proof, proofsIn } from '../profile/accepted-proofs.ts';
 import { DataButton } from '../security/data-button.tsx';
 import { useActions } from '../security/use-actions.ts';
-import { type Fate, FateChoice } from './fate-choice.tsx';
 import { OwnerProofFields } from './owner-proof.tsx';
+import { type BookingsChoice, UpcomingBookingsChoice } from './upcoming-bookings-choice.tsx';
 
 /** Explains the deletion of the account, asks what to do with upcoming bookings, and deletes it. */
 export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
@@ -29,8 +29,8 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const [isAsked, setAsked] = useState(false);
   // Where they can't be read, the server requires the choice.
   const { data: ahead } = useBookings(user._id, 'upcoming');
-  const asksFate = isAsked || (ahead ?? []).length > 0;
-  const [fate, setFate] = useState<Fate | null>(null);
+  const asksForChoice = isAsked || (ahead ?? []).length > 0;
+  const [choice, setChoice] = useState<BookingsChoice | null>(null);
   const [busy, setBusy] = useState(false);
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const [password, setPassword] = useState('');
@@ -64,7 +64,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     setFault(undefined);
     userLoading();
     try {
-      await deleteAccount(user._id, fate ?? undefined, proof);
+      await deleteAccount(user._id, choice ?? undefined, proof);
       // Leaves the protected page first, or it would redirect to the login.
       await navigate(paths.home.href());
       forgetTraveller();
@@ -91,7 +91,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
         <p>{FATES.first}</p>
         <DataButton user={user} {...data} />
       </div>
-      {asksFate && <FateChoice bookings={ahead ?? []} fate={fate} onFate={setFate} />}
+      {asksForChoice && <UpcomingBookingsChoice bookings={ahead ?? []} choice={choice} onChoice={setChoice} />}
       {proofs.length > 0 && (
         <OwnerProofFields
           proofs={proofs}
@@ -109,7 +109,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
           color="red"
           onClick={() => void remove(password === '' ? undefined : { currentPassword: password })}
           loading={busy}
-          disabled={asksFate && fate === null}
+          disabled={asksForChoice && choice === null}
         >
           {DELETION.yes}
         </Button>

@@ -9,8 +9,8 @@ import classes from '../account.module.css';
 import { ConfirmNotice } from '../security/confirm-notice.tsx';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { useFreshFields } from './use-fresh-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { useSyncedFields } from './use-synced-fields.ts';
 
 const SecuritySection = lazy(() =>
   import('../security/security-section.tsx').then(({ SecuritySection: section }) => ({ default: section })),
@@ -21,7 +21,7 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
   const [picked, setPicked] = useState<string | null>(null);
   const photo = picked ?? user.profilePicture;
   const [uploading, setUploading] = useState(false);
-  const form = useFreshFields(user);
+  const form = useSyncedFields(user);
   const hint = useId();
   const { faults, asks, busy, onSubmit, onProved } = useProfileForm({ user, photo, uploading, form });
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { handedFiles } from '../../../testing/fakes/handed-files.ts';
+import { downloadedFiles } from '../../../testing/fakes/downloaded-files.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 
@@ -73,7 +73,7 @@ describe('the list of sessions', () => {
 
 describe('the data export', () => {
   it('is a file, and a failure is shown', async () => {
-    const { files } = handedFiles();
+    const { files } = downloadedFiles();
     serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
     const button = await screen.findByRole('button', { name: 'Download my data' });

@@ -1,7 +1,7 @@
 import { DefaultHttpStack, type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { LANGUAGE } from '../../../lib/i18n/language.ts';
 import { MIN_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
-import { impatient } from './impatient-stack.ts';
+import { withRequestTimeout } from './request-timeout.ts';
 
 /** Pauses between attempts, in milliseconds, growing. The timeouts end them, not their number. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 60 }, () => 15_000)];
@@ -41,7 +41,7 @@ export function sendPhoto(
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint: '/uploads',
-      httpStack: impatient(new DefaultHttpStack({})),
+      httpStack: withRequestTimeout(new DefaultHttpStack({})),
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': LANGUAGE },
       metadata: { filename: file.name, filetype: file.type },
       chunkSize: MIN_CHUNK_BYTES,

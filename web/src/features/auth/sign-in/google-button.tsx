@@ -7,7 +7,7 @@ import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beginInThisPage, type SignedIn, signInAddress, takeBroughtBack } from '../../../lib/session/sign-in-popup.ts';
+import { beginInThisPage, type SignedIn, signInAddress, takeSignInReturn } from '../../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
 import { signInSocially } from '../api/log-in.ts';
 import classes from '../auth.module.css';
@@ -54,7 +54,7 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
   }
 
   useEffect(() => {
-    const back = takeBroughtBack();
+    const back = takeSignInReturn();
     if (back === null) return;
     void Promise.resolve(navigate(paths.login.href(), { state: back.state, replace: true })).then(() => take(back.who));
   }, [navigate, take]);

@@ -12,7 +12,7 @@ import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './check-step.module.css';
-import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './format-offer.ts';
+import { dayLine, guestsLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
 
 export interface CheckedStayProps {
   readonly quote: Quote;
@@ -128,7 +128,7 @@ function Money({ quote }: { quote: Quote }) {
         </div>
       </dl>
       {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
-      <p className={classes.aside}>{heldLine(quote)}</p>
+      <p className={classes.aside}>{priceValidLine(quote)}</p>
     </Part>
   );
 }

@@ -54,7 +54,7 @@ export function roomLine(room: HotelDetails['room']): string {
 }
 
 /** The expiry of the price, in India's time. */
-export const heldLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
+export const priceValidLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
   CHECK.held(translate(momentInWords(instant(Date.parse(expiresAt)))));
 
 /** The refund of a cancellation, and its deadline. */

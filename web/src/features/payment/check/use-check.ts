@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
-import { askOffer, type Offer } from '../order/start-payment.ts';
+import { type Offer, requestOffer } from '../order/start-payment.ts';
 
 /** The state of the step before a payment: an offer, an error, or pending. */
 export interface Check {
@@ -57,7 +57,7 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
     };
     tell({});
     try {
-      tell({ offer: await askOffer(shownTotal, ask) });
+      tell({ offer: await requestOffer(shownTotal, ask) });
     } catch (thrown) {
       tell({ problem: problemOf(thrown) });
     }

@@ -37,7 +37,7 @@ export const outcomeIsOpen = ({ status, code }: Problem): boolean =>
   status === 0 || status >= 500 || status === 429 || code === 'BROKEN_ANSWER';
 
 /** Polls an order once; a lost response is no outcome. @throws Problem when the server refuses */
-export async function lookAt(
+export async function checkOrder(
   orderId: string,
   standing: FollowCalls['standing'],
   onStanding: (standing: OrderState) => void = () => undefined,
@@ -66,7 +66,7 @@ export async function followOrder(
 ): Promise<OrderEnd | null> {
   for (const seconds of looksAfter) {
     await pause(seconds * 1000);
-    const seen = await lookAt(orderId, standing);
+    const seen = await checkOrder(orderId, standing);
     if (isEnd(seen)) return seen;
     onSeen(seen);
   }

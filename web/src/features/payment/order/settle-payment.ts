@@ -2,10 +2,10 @@ import type { ConfirmingPayment, ValidatedPayment } from '#contract/payment.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import type { PaymentProof } from '../checkout/checkout.ts';
 import {
+  checkOrder,
   type FollowCalls,
   isEnd,
   LOOKS_AFTER_S,
-  lookAt,
   type OrderEnd,
   outcomeIsOpen,
   type Seen,
@@ -62,14 +62,14 @@ export async function settlePayment(
     if (isEnd(seen)) return seen;
     onConfirming(seen);
     await calls.pause(seconds * 1000);
-    seen = await lookAt(paid.orderId, calls.standing);
+    seen = await checkOrder(paid.orderId, calls.standing);
     if (seen === 'open' && paid.proof !== null) seen = await prove(paid, calls);
   }
   return isEnd(seen) ? seen : 'unconfirmed';
 }
 
 async function prove(paid: PaidOrder, calls: SettleCalls): Promise<Seen> {
-  if (paid.proof === null) return lookAt(paid.orderId, calls.standing);
+  if (paid.proof === null) return checkOrder(paid.orderId, calls.standing);
   try {
     return await validateAndBook(paid, calls);
   } catch (thrown) {

@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import type { CheckoutEnd } from '../checkout/checkout.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from './pending-payment.ts';
-import { askOffer, type PayCalls, type PayIntent, startPayment } from './start-payment.ts';
+import { type PayCalls, type PayIntent, requestOffer, startPayment } from './start-payment.ts';
 
 const quoted: Quote = {
   id: 'quote-1',
@@ -110,19 +110,22 @@ describe('the price before a payment', () => {
 
   it('is requested with the total on the screen', async () => {
     const ask = vi.fn(async () => quoted);
-    expect(await askOffer(12_500, ask)).toEqual({ quote: quoted, changed: false });
+    expect(await requestOffer(12_500, ask)).toEqual({ quote: quoted, changed: false });
     expect(ask).toHaveBeenCalledExactlyOnceWith(12_500);
   });
 
   it('is offered again where it has changed', async () => {
-    expect(await askOffer(12_500, () => Promise.reject(changedTo(dearer)))).toEqual({ quote: dearer, changed: true });
+    expect(await requestOffer(12_500, () => Promise.reject(changedTo(dearer)))).toEqual({
+      quote: dearer,
+      changed: true,
+    });
   });
 
   it('is refused where the new one can’t be read, or there is none', async () => {
     const unread = changedTo({});
-    await expect(askOffer(12_500, () => Promise.reject(unread))).rejects.toBe(unread);
+    await expect(requestOffer(12_500, () => Promise.reject(unread))).rejects.toBe(unread);
     const soldOut = new Problem({ code: 'SOLD_OUT', msg: 'Sold out', status: 409, extras: { quote: dearer } });
-    await expect(askOffer(12_500, () => Promise.reject(soldOut))).rejects.toBe(soldOut);
+    await expect(requestOffer(12_500, () => Promise.reject(soldOut))).rejects.toBe(soldOut);
   });
 });
 

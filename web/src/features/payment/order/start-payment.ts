@@ -55,7 +55,10 @@ export interface PendingPayment {
  * @param expectedTotal the total on the screen, in rupees
  * @throws Problem for any other refusal.
  */
-export async function askOffer(expectedTotal: number, ask: (expectedTotal: number) => Promise<Quote>): Promise<Offer> {
+export async function requestOffer(
+  expectedTotal: number,
+  ask: (expectedTotal: number) => Promise<Quote>,
+): Promise<Offer> {
   try {
     return { quote: await ask(expectedTotal), changed: false };
   } catch (thrown) {

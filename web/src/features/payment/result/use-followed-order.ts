@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '#contract/payment.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { readOrderStanding } from '../api/order-standing.ts';
-import { isEnd, lookAt, type OrderEnd, type Seen } from '../order/follow-order.ts';
+import { checkOrder, isEnd, type OrderEnd, type Seen } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
 
 /** The state of a page that polls an order. */
@@ -26,7 +26,7 @@ interface Follow {
 
 async function follow(orderId: string, looksAfter: readonly number[], { stillWanted, tell }: Follow): Promise<void> {
   const pause = pauseWhile(stillWanted);
-  const look = (): Promise<Seen> => lookAt(orderId, readOrderStanding, (standing) => tell({ standing }));
+  const look = (): Promise<Seen> => checkOrder(orderId, readOrderStanding, (standing) => tell({ standing }));
   let seen = await look();
   for (const seconds of looksAfter) {
     if (isEnd(seen)) break;

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
-import { CardHeart } from './card-heart.tsx';
+import { CardFavouriteButton } from './card-favourite-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
 import classes from './hotel-card.module.css';
@@ -89,7 +89,7 @@ export function HotelCard({
           {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
       </div>
-      <CardHeart hotelName={card.name} saved={heart.saved} onPress={heart.press} />
+      <CardFavouriteButton hotelName={card.name} saved={heart.saved} onPress={heart.press} />
       {heart.failure !== null && (
         <div className={classes.failure}>
           <Notice kind="problem">{heart.failure}</Notice>

@@ -26,8 +26,8 @@ import { FilterPanel } from '../filters/filter-panel.tsx';
 import filterSkip from '../filters/skip.module.css';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
-import { NoMatch } from '../nothing/no-match.tsx';
-import { Nothing } from '../nothing/nothing.tsx';
+import { NoHotels } from '../no-hotels/no-hotels.tsx';
+import { NoMatch } from '../no-hotels/no-match.tsx';
 import classes from '../results-page.module.css';
 import { SplitButton } from '../split/split-button.tsx';
 import { SplitMap } from '../split/split-map.tsx';
@@ -165,7 +165,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         )}
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? (
-            <Nothing link={link} onOtherPlace={onOtherPlace} />
+            <NoHotels link={link} onOtherPlace={onOtherPlace} />
           ) : (
             <NoMatch link={link} chosen={chosen} all={data.filters.hotels} onChange={narrowFromHere} />
           ))}

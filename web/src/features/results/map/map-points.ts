@@ -1,6 +1,6 @@
 import type { Card } from '#contract/search.ts';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
-import type { MapPoint } from '../../../components/map/map-seam.ts';
+import type { MapPoint } from '../../../components/map/map-adapter.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import { money } from '../../../lib/format/format.ts';
 

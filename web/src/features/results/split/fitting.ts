@@ -1,4 +1,4 @@
-import { FURTHEST_ZOOM, type Position } from '../../../components/map/map-seam.ts';
+import { FURTHEST_ZOOM, type Position } from '../../../components/map/map-adapter.ts';
 
 /** About the size of the map beside the list, less a margin for the prices on it. In pixels. */
 const WIDTH = 340;

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** A label for a point, in pixels. */
-export interface Wish {
+export interface LabelToPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ export interface Wish {
 export type Side = 'right' | 'left' | 'above' | 'below';
 
 /** A placed label. */
-export interface PlacedLabel<W extends Wish> {
+export interface PlacedLabel<W extends LabelToPlace> {
   readonly wish: W;
   readonly side: Side;
 }
@@ -30,7 +30,7 @@ const MARGIN = 3;
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
 
 /** The rectangle of a label on one side of its point. */
-export function boxOf({ x, y, width, height }: Wish, side: Side): Box {
+export function boxOf({ x, y, width, height }: LabelToPlace, side: Side): Box {
   const left = { right: x + GAP, left: x - GAP - width, above: x - width / 2, below: x - width / 2 }[side];
   const top = { right: y - height / 2, left: y - height / 2, above: y - GAP - height, below: y + GAP }[side];
   return { left, top, right: left + width, bottom: top + height };
@@ -47,13 +47,17 @@ const widened = ({ left, top, right, bottom }: Box): Box => ({
 });
 
 /** The point of a label, which no other label may cover. */
-const dotOf = ({ x, y }: Wish): Box => ({ left: x - 3, top: y - 3, right: x + 3, bottom: y + 3 });
+const dotOf = ({ x, y }: LabelToPlace): Box => ({ left: x - 3, top: y - 3, right: x + 3, bottom: y + 3 });
 
 /**
  * Places labels in their order: a label that would cover another, a point or a taken box on every side is left out.
  * @param inside The area in which the labels must stay.
  */
-export function layOut<W extends Wish>(wishes: readonly W[], taken: readonly Box[], inside: Box): PlacedLabel<W>[] {
+export function layOut<W extends LabelToPlace>(
+  wishes: readonly W[],
+  taken: readonly Box[],
+  inside: Box,
+): PlacedLabel<W>[] {
   const boxes = [...taken];
   const placed: PlacedLabel<W>[] = [];
   const fits = (box: Box) =>
@@ -78,7 +82,7 @@ const FURTHEST_APART = 150;
 const STEP = 10;
 
 /** The free rectangle for a label that is nearest to its point, on any side; null where there is none nearby. */
-export function nearestRoom({ x, y, width, height }: Wish, taken: readonly Box[], inside: Box): Box | null {
+export function nearestRoom({ x, y, width, height }: LabelToPlace, taken: readonly Box[], inside: Box): Box | null {
   const steps = Array.from({ length: (2 * FURTHEST_APART) / STEP + 1 }, (_, at) => at * STEP - FURTHEST_APART);
   const rooms = steps
     .flatMap((down) => steps.map((right) => ({ x: x + right, y: y + down, away: Math.hypot(right, down) })))

@@ -2,12 +2,12 @@ import { type LatLng, type Map as LeafletMap, latLng, layerGroup } from 'leaflet
 import { MAP } from '#src/locales/en/web/components/map.ts';
 import { type NamedPlace, placesWithin } from '../place-names.ts';
 import type { Airport } from '../waters.ts';
-import { type Box, layOut, nearestRoom, type Wish } from './label-layout.ts';
-import { stillText } from './still-text.ts';
+import { type Box, type LabelToPlace, layOut, nearestRoom } from './label-layout.ts';
+import { staticText } from './static-text.ts';
 
 type Size = 'city' | 'airport' | 'town' | 'village';
 
-interface NameWish extends Wish {
+interface NameWish extends LabelToPlace {
   readonly place: NamedPlace;
   readonly size: Size;
 }
@@ -84,13 +84,15 @@ export function drawNames(
       if (room !== null) {
         boxes.push(room);
         const { lat, lng } = map.containerPointToLatLng([(room.left + room.right) / 2, (room.top + room.bottom) / 2]);
-        names.addLayer(stillText(lat, lng, first.place.name, `padav-map-name padav-map-${first.size} padav-map-apart`));
+        names.addLayer(
+          staticText(lat, lng, first.place.name, `padav-map-name padav-map-${first.size} padav-map-apart`),
+        );
       }
     }
     const led = first === undefined ? wishes : [first, ...wishes.filter((wish) => wish !== first)];
     for (const { wish, side } of layOut(led, boxes, inside).slice(0, MAX_NAMES)) {
       const { name, latitude, longitude } = wish.place;
-      names.addLayer(stillText(latitude, longitude, name, `padav-map-name padav-map-${wish.size} padav-map-${side}`));
+      names.addLayer(staticText(latitude, longitude, name, `padav-map-name padav-map-${wish.size} padav-map-${side}`));
     }
   };
 }

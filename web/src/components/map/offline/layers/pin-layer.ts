@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { Pin } from '../../map-seam.ts';
+import type { Pin } from '../../map-adapter.ts';
 import type { Box } from './label-layout.ts';
 
 /** Above every pin that is not raised. */

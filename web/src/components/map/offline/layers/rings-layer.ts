@@ -1,9 +1,9 @@
 import { Circle, circleMarker, type Map as LeafletMap, layerGroup, svg } from 'leaflet';
 import { MAP } from '#src/locales/en/web/components/map.ts';
-import type { Position } from '../../map-seam.ts';
+import type { Position } from '../../map-adapter.ts';
 import type { Box } from './label-layout.ts';
 import { metresPerPixel, ringDistances } from './rings.ts';
-import { stillText } from './still-text.ts';
+import { staticText } from './static-text.ts';
 
 const METRES_OF_A_DEGREE = 111_195;
 
@@ -48,7 +48,7 @@ export function drawRings(map: LeafletMap, { latitude, longitude }: Position): (
       const radius = distance * 1_000;
       rings.addLayer(new Circle([latitude, longitude], { ...still, radius }));
       const south = latitude - radius / METRES_OF_A_DEGREE;
-      rings.addLayer(stillText(south, longitude, MAP.kilometres(distance), 'padav-map-distance'));
+      rings.addLayer(staticText(south, longitude, MAP.kilometres(distance), 'padav-map-distance'));
       words = [...words, south];
     }
   };

@@ -3,7 +3,13 @@ import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
 import { OFFLINE_BOOKINGS } from '#src/locales/en/web/account/offline-list.ts';
 import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
-import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
+import {
+  amountOf,
+  freeCancellationDeadline,
+  refundLine,
+  reservationLine,
+  stayLine,
+} from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';
 import type { StoredBooking } from '../../../../lib/offline-bookings/stored-bookings.ts';
 import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
@@ -38,7 +44,7 @@ function linesOf(booking: StoredBooking): readonly string[] {
   return [
     reservationLine(booking),
     ...(refund === null ? [] : [refund]),
-    ...(isFree ? [BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))] : []),
+    ...(isFree ? [BOOKING.freeUntil(freeCancellationDeadline(freeUntil, booking.arrivalDate))] : []),
   ];
 }
 

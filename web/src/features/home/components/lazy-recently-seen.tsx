@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAppState } from '../../../lib/state/app-state.ts';
-import classes from './seen-place.module.css';
+import classes from './lazy-recently-seen.module.css';
 
 /** Loads after the first load, and is left out where its code can't be loaded. */
 const RecentlySeen = lazy(() =>
@@ -14,7 +14,7 @@ const RecentlySeen = lazy(() =>
 );
 
 /** The recently viewed hotels, in a box of a fixed size; nothing without any. */
-export function SeenPlace() {
+export function LazyRecentlySeen() {
   const hasSeen = useAppState((state) => state.saved.seen.length > 0);
   if (!hasSeen) return null;
   return (

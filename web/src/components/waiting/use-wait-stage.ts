@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export const WAITING_STEPS_MS = { shape: 300, sentence: 3_000, wayOut: 8_000 } as const;
 
 /** The phase of a wait: 0 before anything shows, then one more each time. */
-export type Waited = 0 | 1 | 2 | 3;
+export type WaitStage = 0 | 1 | 2 | 3;
 
 /** The phase of a wait since the component was mounted, or since `since` changed last. */
-export function useWaited(since: unknown = null): Waited {
-  const [waited, setWaited] = useState<Waited>(0);
+export function useWaitStage(since: unknown = null): WaitStage {
+  const [waited, setWaited] = useState<WaitStage>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new wait begins with whatever is waited for.
   useEffect(() => {
     setWaited(0);

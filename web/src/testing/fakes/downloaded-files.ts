@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A file that the page downloads by a link. */
-interface HandedFile {
+interface DownloadedFile {
   readonly name: string;
   readonly type: string;
   /** In bytes. */
@@ -9,9 +9,9 @@ interface HandedFile {
 }
 
 /** The downloads of the page from here on, oldest first, and the URLs revoked since. */
-export function handedFiles(): { readonly files: readonly HandedFile[]; readonly letGo: readonly string[] } {
+export function downloadedFiles(): { readonly files: readonly DownloadedFile[]; readonly letGo: readonly string[] } {
   const made: Blob[] = [];
-  const files: HandedFile[] = [];
+  const files: DownloadedFile[] = [];
   const letGo: string[] = [];
   class KeepsFiles extends URL {
     static override createObjectURL = (file: Blob) => `blob:${made.push(file)}`;

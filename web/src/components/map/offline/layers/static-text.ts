@@ -12,7 +12,7 @@ export function createTextPane(map: LeafletMap): void {
 }
 
 /** A label at a position, without events and hidden from screen readers. */
-export function stillText(latitude: number, longitude: number, words: string, className: string): Marker {
+export function staticText(latitude: number, longitude: number, words: string, className: string): Marker {
   const html = document.createElement('span');
   html.textContent = words;
   const icon = divIcon({ html, className, iconSize: [0, 0] });

@@ -9,7 +9,7 @@ export interface Alternative {
 }
 
 /** The alternatives: the same place on other dates, the same dates at other places. */
-export interface Elsewhere {
+export interface OtherSearches {
   readonly dates: readonly Alternative[];
   readonly places: readonly Alternative[];
 }
@@ -21,7 +21,7 @@ const PLACES_WANTED = 2;
  * The searches with results, in their order; null while they are requested. A failed one is logged and left out. The
  * responses are cached for a click.
  */
-export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsewhere | null {
+export function useOtherSearches(link: ResultsLink, { dates, places }: OtherSearches): OtherSearches | null {
   const { mutate } = useSWRConfig();
 
   async function finds(way: Alternative): Promise<boolean> {
@@ -44,7 +44,7 @@ export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsew
     return found;
   }
 
-  const { data } = useSWR(`found beside ${resultsKey(link)}`, async (): Promise<Elsewhere> => {
+  const { data } = useSWR(`found beside ${resultsKey(link)}`, async (): Promise<OtherSearches> => {
     const [has, near] = await Promise.all([Promise.all(dates.map(finds)), firstPlaces()]);
     return { dates: dates.filter((_, at) => has[at]), places: near };
   });

@@ -4,7 +4,7 @@ import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
 
 /** An active filter, and the number of hotels without it. */
-export interface Without {
+export interface FilterRemoval {
   readonly filter: Chosen;
   readonly hotels: number;
 }
@@ -16,11 +16,11 @@ const MAX_TRIED = 6;
  * The filters whose removal leaves hotels, sorted by the number of hotels; null while they are requested. A failed one
  * is logged and left out. The responses are cached for a click.
  */
-export function useWithout(link: ResultsLink, chosen: readonly Chosen[]): readonly Without[] | null {
+export function useFilterRemovals(link: ResultsLink, chosen: readonly Chosen[]): readonly FilterRemoval[] | null {
   const { mutate } = useSWRConfig();
   const tried = chosen.length < 2 ? [] : chosen.slice(0, MAX_TRIED);
 
-  async function tryOut(filter: Chosen): Promise<Without> {
+  async function tryOut(filter: Chosen): Promise<FilterRemoval> {
     const other = { ...link, filters: filter.without };
     try {
       const found = await readResults(other);

@@ -7,13 +7,13 @@ import { stayLine } from '../../../lib/booking/format-booking.ts';
 import classes from '../account.module.css';
 
 /** The choice for upcoming stays at the deletion of their account. */
-export type Fate = 'cancel' | 'keep';
+export type BookingsChoice = 'cancel' | 'keep';
 
-export interface FateChoiceProps {
+export interface UpcomingBookingsChoiceProps {
   /** The upcoming stays, if they could be read. */
   readonly bookings: readonly Booking[];
-  readonly fate: Fate | null;
-  readonly onFate: (fate: Fate) => void;
+  readonly choice: BookingsChoice | null;
+  readonly onChoice: (choice: BookingsChoice) => void;
 }
 
 function refundLine(booking: Booking): string {
@@ -23,16 +23,16 @@ function refundLine(booking: Booking): string {
 }
 
 /** The choice for upcoming stays, with an explanation of each. Nothing is preselected. */
-export function FateChoice({ bookings, fate, onFate }: FateChoiceProps) {
+export function UpcomingBookingsChoice({ bookings, choice, onChoice }: UpcomingBookingsChoiceProps) {
   const id = useId();
-  const choice = (value: Fate, label: string) => (
+  const choice = (value: BookingsChoice, label: string) => (
     <label>
       <input
         type="radio"
-        name="fate"
-        checked={fate === value}
+        name="bookings"
+        checked={choice === value}
         aria-describedby={`${id}-${value}`}
-        onChange={() => onFate(value)}
+        onChange={() => onChoice(value)}
       />
       {label}
     </label>

@@ -1,15 +1,15 @@
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
-import classes from './card-heart.module.css';
+import classes from './card-favourite-button.module.css';
 
-export interface CardHeartProps {
+export interface CardFavouriteButtonProps {
   readonly hotelName: string;
   readonly saved: boolean;
   readonly onPress: () => void;
 }
 
 /** The favourite button on the photo of a card: it is above the card's link, so that it does not navigate. */
-export const CardHeart = ({ hotelName, saved, onPress }: CardHeartProps) => (
+export const CardFavouriteButton = ({ hotelName, saved, onPress }: CardFavouriteButtonProps) => (
   <button
     type="button"
     className={classes.heart}

@@ -1,7 +1,7 @@
 import { counted } from '../../grammar.ts';
 
 /** What an empty list of results leads on to. */
-export const NOTHING = {
+export const NO_HOTELS = {
   dates: 'Dates with hotels here',
   nearby: 'Larger places nearby',
   nearest: 'Nearest larger places',

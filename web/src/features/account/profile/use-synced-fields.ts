@@ -7,7 +7,7 @@ const FIELDS = ['name', 'email'] as const;
  * Updates the fields of a form when the account is read again, so that saving does not undo a change from another
  * device. Fields that the traveller has edited stay. Returns the ref of the form.
  */
-export function useFreshFields(user: UserDetails) {
+export function useSyncedFields(user: UserDetails) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(user);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { HttpStack } from 'tus-js-client';
 import { OPERATION_MS } from './budgets.ts';
 
 /** Requests that time out after 120 s without a response: a connection can hang without breaking. */
-export const impatient = (stack: HttpStack): HttpStack => ({
+export const withRequestTimeout = (stack: HttpStack): HttpStack => ({
   getName: () => stack.getName(),
   createRequest(method, url) {
     const request = stack.createRequest(method, url);

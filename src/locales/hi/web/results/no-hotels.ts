@@ -1,8 +1,8 @@
-import type { NOTHING as English } from '../../../en/web/results/nothing.ts';
+import type { NO_HOTELS as English } from '../../../en/web/results/no-hotels.ts';
 import type { Translation } from '../../../translation.ts';
 
 /** What an empty list of results leads on to. */
-export const NOTHING = {
+export const NO_HOTELS = {
   dates: 'इन तारीखों पर यहाँ होटल हैं',
   nearby: 'पास की बड़ी जगहें',
   nearest: 'सबसे नज़दीकी बड़ी जगहें',
