@@ -25,7 +25,7 @@ function refundLine(booking: Booking): string {
 /** The choice for upcoming stays, with an explanation of each. Nothing is preselected. */
 export function UpcomingBookingsChoice({ bookings, choice, onChoice }: UpcomingBookingsChoiceProps) {
   const id = useId();
-  const choice = (value: BookingsChoice, label: string) => (
+  const option = (value: BookingsChoice, label: string) => (
     <label>
       <input
         type="radio"
@@ -40,11 +40,11 @@ export function UpcomingBookingsChoice({ bookings, choice, onChoice }: UpcomingB
   return (
     <fieldset className={classes.choices}>
       <legend>{DELETION.upcoming}</legend>
-      {choice('keep', DELETION.keepThem)}
+      {option('keep', DELETION.keepThem)}
       <p id={`${id}-keep`} className={classes.means}>
         {FATES.keepMeans}
       </p>
-      {choice('cancel', DELETION.cancelThem)}
+      {option('cancel', DELETION.cancelThem)}
       <div id={`${id}-cancel`} className={classes.means}>
         <p>{FATES.cancelMeans}</p>
         <ul>
