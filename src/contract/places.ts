@@ -10,7 +10,7 @@ export const placesQuery = z.strictObject({
     .meta({ description: 'What a traveller typed; blank suggests nothing.', examples: ['vizag'] }),
 });
 
-/** Where a traveller stands. */
+/** The position of a traveller. */
 export const reverseQuery = z.strictObject(pointQuery);
 
 /** A place that a traveller may mean. */

@@ -41,7 +41,7 @@ function given<Value>(answer: Result<Aged<Value>, Refusal<string, unknown>>): Va
   return answer.value.value;
 }
 
-/** What every hotel provider adapter keeps, whatever stands behind it. */
+/** The rules that every hotel provider adapter must follow. */
 export function hotelProviderContract(name: string, bench: () => HotelProviderBench): void {
   const found = async (around: Point, page = 1, of: Stay = stay) =>
     given(await bench().hotels.find({ ...of, around }, page));

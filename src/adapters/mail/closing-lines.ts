@@ -9,7 +9,7 @@ export interface Closing {
   readonly publicUrl: string;
 }
 
-/** What stands below every email to a traveller, in the email's language. */
+/** The last lines of every email to a traveller, in the email's language. */
 export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, language: Language): string {
   const words = textsIn(CLOSING, language);
   const ways = [

@@ -35,7 +35,7 @@ function granted<Value>(result: Result<Value>): Value {
 
 const refusalOf = (result: Result<unknown>) => (result.ok ? null : result.refusal.code);
 
-/** What every payment gateway adapter keeps, whatever stands behind it. */
+/** The rules that every payment gateway adapter must follow. */
 export function paymentGatewayContract(name: string, bench: () => GatewayBench): void {
   const open = async (of: Paise = amount) =>
     granted(await bench().gateway.create({ amount: of, currency: INR, receipt: receipt() }));

@@ -13,7 +13,7 @@ const problemCode = z.enum(codesOf<RefusalCode>(REFUSALS)).meta({
   description: 'A stable code of the catalogue. Branch on it, never on the sentence.',
 });
 
-/** Every code that can stand beside a field. */
+/** Every code of an invalid field. */
 const fieldFaultCode = z.enum(codesOf<FieldFaultCode>(FIELD_FAULTS)).meta({
   id: 'FieldFaultCode',
   description: 'What is wrong with a field.',

@@ -12,7 +12,7 @@ export interface PriceCard {
   readonly lines: readonly PriceLine[];
   readonly total: Paise;
   readonly paymentAmount: Paise;
-  /** Whether an extra discount of the account stands among the lines. */
+  /** Whether the lines include an extra discount of the account. */
   readonly usesExtraDiscount: boolean;
 }
 

@@ -2,8 +2,8 @@ import { MESSAGES as TEXTS } from '#texts/messages';
 import { inEveryLanguage } from './languages.ts';
 
 /**
- * What travellers read when nothing was refused, and the sentences that a screen says by itself. English stands as the
- * specification spells it (sections 2, 5 and 8), oddities included.
+ * Texts for travellers apart from refusals: answers of the server and sentences of screens. English is spelled as the
+ * specification has it (sections 2, 5 and 8), oddities included.
  */
 export const MESSAGES = /* @__PURE__ */ inEveryLanguage(TEXTS);
 

@@ -7,7 +7,7 @@ import { theme } from './theme/theme.ts';
 
 const colours = localStorageColorSchemeManager({ key: COLOURS_KEY });
 
-/** The direction of a page is that of its language, and does not change while it stands. */
+/** The direction of a page is that of its language, and does not change while it is open. */
 const fixed = () => {};
 const direction = { dir: languageDetails(LANGUAGE).direction, toggleDirection: fixed, setDirection: fixed };
 

@@ -19,7 +19,7 @@ export const paths = {
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
 
-/** The router's state of a page that requires a sign-in, for the way back. */
+/** The router's state of a page that requires a sign-in, to return to it. */
 export interface SignInState {
   readonly from: { readonly pathname: string; readonly search: string };
   /** The hotel that the traveller was about to book, by name. */

@@ -18,7 +18,7 @@ export class InvalidInput extends Error {
 
 const isFault = (text: string): text is FieldFaultCode => Object.hasOwn(FIELD_FAULTS, text);
 
-/** The member of a value; a single value of a query stands for a list of one. */
+/** The member of a value; a single value of a query is a list of one. */
 function memberOf(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null) return typeof key === 'number' ? value : undefined;
   return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;

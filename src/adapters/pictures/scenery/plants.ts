@@ -103,7 +103,7 @@ const leaves = (turns: readonly number[], colour: string): Svg =>
     colour,
   );
 
-/** A plant in a pot that stands at (x, y). */
+/** A plant in a pot at (x, y). */
 export const potted = (x: number, y: number, scale: number, pot: string, hour: Hour): Svg =>
   group(
     x,

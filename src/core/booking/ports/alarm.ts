@@ -23,7 +23,7 @@ export interface MoneyAlarm {
 
 /** Alerts an operator. */
 export interface Alarm {
-  /** Stores the alarm until it is resolved. Never throws: a decision stands even if no one could be alerted. */
+  /** Stores the alarm until it is resolved. Never throws: a decision is kept even if no one could be alerted. */
   raise(alarm: MoneyAlarm): Promise<void>;
 }
 

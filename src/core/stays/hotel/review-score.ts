@@ -4,7 +4,7 @@ import { inEveryLanguage, type Sentence, sameInEvery } from '../../shared/index.
 /** What is said of a hotel beside what its provider says, in every language. */
 export const STAYS = /* @__PURE__ */ inEveryLanguage(TEXTS);
 
-/** What stands for a review word that the provider does not give (specification, sections 2 and 9). */
+/** The review word where the provider does not give one (specification, sections 2 and 9). */
 export const DEFAULT_REVIEW_WORD: Sentence = STAYS.reviewWord;
 /** The stars of a hotel that nobody scored yet. */
 export const DEFAULT_RATING = 2;

@@ -212,7 +212,7 @@ const GROUPS: readonly (readonly Wordless[])[] = [
 ];
 
 /**
- * The reviews that ship with the product, in six groups (specification, section 2). Written for it: nobody real speaks.
+ * The reviews that ship with the product, in six groups (specification, section 2). Written for it: no real person is quoted.
  * Any hotel may get any group, so they tell of rooms, food and people, never of the place or of what few houses have.
  */
 export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = GROUPS.map((group) =>

@@ -10,7 +10,7 @@ import type { Review } from './review.ts';
 /** How many reviews a hotel's page shows. */
 export const REVIEWS_SHOWN = 4;
 
-/** What stands under the bundled reviews (specification, section 9). */
+/** The text under the bundled reviews (specification, section 9). */
 export const BUNDLED_SUMMARY: Sentence = STAYS.bundledReviews;
 
 /** The reviews panel of a hotel's page. */

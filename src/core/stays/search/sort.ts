@@ -12,7 +12,7 @@ const byPrice =
     return direction * (one.price.amount - other.price.amount);
   };
 
-/** By the rating before rounding, so that 9.1 stands above 8.9 although both show 4½ stars. */
+/** By the rating before rounding, so that 9.1 sorts above 8.9 although both show 4½ stars. */
 const byRating =
   (direction: 1 | -1): Order =>
   (one, other) =>

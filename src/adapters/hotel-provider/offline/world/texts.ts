@@ -30,7 +30,7 @@ export function overviewIn(language: Language, hotel: OfflineHotel): readonly st
   });
 }
 
-/** What the house asks of its guests, in a language. */
+/** The house rules of a hotel, in a language. */
 export function houseNotesIn(language: Language, hotel: OfflineHotel): readonly string[] {
   const texts = textsIn(HOUSE_NOTES, language);
   const hasPool = hotel.amenities.some((name) => name.endsWith('pool'));

@@ -41,7 +41,7 @@ function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {
   }
 }
 
-/** The gauges of one reading as text; `null` stands for a database that did not answer. */
+/** The gauges of one reading as text; `null` where the database did not answer. */
 export async function figuresText(
   pools: readonly PoolUse[],
   figures: readonly MoneyFigure[] | null,

@@ -74,7 +74,7 @@ function Place({ booking }: { booking: StoredBooking }) {
   );
 }
 
-/** How the booking stands: what the hotel said, what became of the money, until when cancelling is free. */
+/** The state of the booking: the hotel's answer, the refund, until when cancelling is free. */
 function Standing({ booking }: { booking: StoredBooking }) {
   const { reservation } = booking;
   const standing = booking.status === 'confirmed';

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parseOpenOrders, parseOrderState } from '../../../lib/api/parsers/payment.generated.ts';
 
-/** Where an order stands (GET /payment/orders/{orderId}). @throws Problem */
+/** The state of an order (GET /payment/orders/{orderId}). @throws Problem */
 export const readOrderStanding = (orderId: string): Promise<OrderState> =>
   answer(api.GET('/payment/orders/{orderId}', { params: { path: { orderId } } }), parseOrderState);
 

@@ -42,7 +42,7 @@ export type Settled = OrderEnd | 'unconfirmed';
 /** The calls of settling. */
 export interface SettleCalls extends FollowCalls {
   validate(proof: PaymentProof): Promise<ValidatedPayment | ConfirmingPayment>;
-  /** Saves the booking; answers whether it stands already or the payment is still being confirmed. */
+  /** Saves the booking; returns whether it is saved or the payment is still being confirmed. */
   book(booking: BookingRequest & { paymentId: string; orderId: string }): Promise<'booked' | 'confirming'>;
 }
 

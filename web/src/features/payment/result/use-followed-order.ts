@@ -9,7 +9,7 @@ import { pauseWhile } from '../order/pause-while.ts';
 export interface FollowedOrder {
   /** Its outcome; `unconfirmed` once the polls are used up, null before. */
   readonly end: OrderEnd | 'unconfirmed' | null;
-  /** The newest standing that was heard of. */
+  /** The latest known state. */
   readonly standing: OrderState | null;
   /** Whether the newest look was answered by nobody. */
   readonly unreachable: boolean;

@@ -17,7 +17,7 @@ import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
 import { momentOf } from './offline-switch.tsx';
 
-/** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
+/** Whether a stored booking belongs to a tab today: one that was upcoming when it was stored may be past by now. */
 function isUnder(shown: Shown, { status, departureDate }: StoredBooking, today: CalendarDay): boolean {
   if (status === 'cancelled') return shown === 'cancelled';
   if (shown === 'confirmed') return true;
