@@ -81,7 +81,7 @@ describe('the process', () => {
     const next = start();
     const url = await next.ready;
     expect(next.printed()).toContain(
-      `The database of an earlier start was still running (process ${orphan}); going on`,
+      `The database of an earlier start was still running (process ${orphan}); it is taken over.`,
     );
     const { email, password } = account;
     expect((await post(`${url}/auth/login`, { email, password })).status).toBe(200);
