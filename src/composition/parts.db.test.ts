@@ -119,7 +119,7 @@ describe('the components of the real container', () => {
     await bookings.keepContact(id, contact);
     const { knex } = test.db.database;
     const row = () => knex('bookings').where({ id: booking._id }).first();
-    expect(await knex('kept_contacts').select('name', 'email')).toEqual([contact]);
+    expect(await knex('retained_contacts').select('name', 'email')).toEqual([contact]);
     await bookings.cancelAll(id);
     expect([(await row()).status, await bookings.upcoming(id)]).toEqual(['cancelled', []]);
   });

@@ -3,7 +3,7 @@ import { OfflineIdentity } from '#src/adapters/identity/offline-identity.ts';
 import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
 import { OfflineGateway } from '#src/adapters/payment-gateway/offline/offline-gateway.ts';
-import { madeSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
+import { generatedSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
 import {
   CLOCK,
   CONFIGURATION,
@@ -22,7 +22,7 @@ const IDENTITY = token<OfflineIdentity>('offline identity');
 /** Registers the offline services and their windows. */
 export async function registerOffline(container: DependencyContainer): Promise<void> {
   const { knex } = take(container, DATABASE);
-  const secret = await madeSecret(knex, 'offline-gateway');
+  const secret = await generatedSecret(knex, 'offline-gateway');
   const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
     knex,
     clock: take(parts, CLOCK),

@@ -16,7 +16,7 @@ import { accountRecords } from '#src/adapters/postgres/booking/account-records.t
 import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
-import { madeSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
+import { generatedSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
 import { activeSessions } from '#src/adapters/postgres/session/session-stores.ts';
@@ -61,9 +61,9 @@ async function readSecrets(container: DependencyContainer): Promise<Secrets> {
   const { knex } = take(container, DATABASE);
   const configured = take(container, CONFIGURATION).tokens.secret;
   return {
-    tokens: configured?.reveal() ?? (await madeSecret(knex, 'tokens')),
+    tokens: configured?.reveal() ?? (await generatedSecret(knex, 'tokens')),
     // Never the configured one: that may be replaced, and fingerprints must stay the same.
-    addresses: await madeSecret(knex, 'welcomed addresses'),
+    addresses: await generatedSecret(knex, 'welcomed addresses'),
   };
 }
 
@@ -125,7 +125,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
 /** Registers accounts and sessions. Reads the secrets that are not configured, or generates them at the first start. */
 export async function registerSession(container: DependencyContainer): Promise<void> {
   const secrets = await readSecrets(container);
-  const cookieKey = await madeSecret(take(container, DATABASE).knex, 'cookies');
+  const cookieKey = await generatedSecret(take(container, DATABASE).knex, 'cookies');
   provide(container, SIGNED_COOKIES, (parts) => {
     const clock = take(parts, CLOCK);
     return signedCookies(cookieKey, take(parts, PUBLIC_URL), () => clock.now());

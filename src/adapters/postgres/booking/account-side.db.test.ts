@@ -64,7 +64,7 @@ describe('the booking data of an account', () => {
     const { quote: kept, booking } = await booked('kept', asha);
     const { quote: dropped } = await booked('dropped', asha);
     const { quote: others } = await booked('others', ravi);
-    await knex()('kept_contacts').insert({
+    await knex()('retained_contacts').insert({
       booking_id: booking.id,
       ...{ name: 'Asha', email: 'asha@padav.example', until: '2026-10-23' },
     });

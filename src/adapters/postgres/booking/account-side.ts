@@ -24,7 +24,7 @@ export const accountSideOn = (trx: Knex) => ({
   },
   quotedGuests: {
     async forgetGuests(accountId: string): Promise<void> {
-      const kept = trx('bookings').join('kept_contacts', 'booking_id', 'bookings.id').select('receipt');
+      const kept = trx('bookings').join('retained_contacts', 'booking_id', 'bookings.id').select('receipt');
       await forgetPeople(trx, trx('quotes').where({ traveller: accountId }).whereNotIn('id', kept).select('id'));
     },
   },

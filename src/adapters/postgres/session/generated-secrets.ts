@@ -11,7 +11,7 @@ const freshSecret = (): string => randomBytes(32).toString('base64url');
  * A secret that is not configured: generated when its name is first requested, stored in the database, and the same for
  * every replica afterwards. Concurrent first requests get the same one.
  */
-export async function madeSecret(knex: Knex, name: string, make: () => string = freshSecret): Promise<string> {
-  await knex('made_secrets').insert({ name, value: make() }).onConflict('name').ignore();
-  return secretRow.parse(await knex('made_secrets').where({ name }).first('value')).value;
+export async function generatedSecret(knex: Knex, name: string, make: () => string = freshSecret): Promise<string> {
+  await knex('generated_secrets').insert({ name, value: make() }).onConflict('name').ignore();
+  return secretRow.parse(await knex('generated_secrets').where({ name }).first('value')).value;
 }

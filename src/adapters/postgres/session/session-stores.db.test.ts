@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { accountSideOn } from '../booking/account-side.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';
-import { madeSecret } from './generated-secrets.ts';
+import { generatedSecret } from './generated-secrets.ts';
 import { identities } from './identity-stores.ts';
 import { activeSessions } from './session-stores.ts';
 import { sessionWork } from './session-work.ts';
@@ -103,18 +103,18 @@ describe('a generated secret', () => {
     const replica = openDatabase(fresh.url);
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        madeSecret(turn % 2 ? replica.knex : fresh.database.knex, 'TOKEN_SECRET'),
+        generatedSecret(turn % 2 ? replica.knex : fresh.database.knex, 'TOKEN_SECRET'),
       ),
     );
     await replica.close();
     expect(new Set(asked).size).toBe(1);
     expect(asked[0]).toMatch(/^[\w-]{43}$/);
-    expect(await madeSecret(fresh.database.knex, 'other')).not.toBe(asked[0]);
+    expect(await generatedSecret(fresh.database.knex, 'other')).not.toBe(asked[0]);
   });
 
   it('is generated once, by the first caller', async () => {
     const { knex } = fresh.database;
-    expect(await madeSecret(knex, 'made once', () => 'first')).toBe('first');
-    expect(await madeSecret(knex, 'made once', () => 'second')).toBe('first');
+    expect(await generatedSecret(knex, 'made once', () => 'first')).toBe('first');
+    expect(await generatedSecret(knex, 'made once', () => 'second')).toBe('first');
   });
 });

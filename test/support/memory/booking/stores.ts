@@ -188,7 +188,7 @@ function accountStores(
     },
     retainedContacts: {
       async keep(bookingId, contact, until) {
-        must(bookings.has(bookingId), 'kept_contacts_fkey');
+        must(bookings.has(bookingId), 'retained_contacts_fkey');
         retainedContacts.set(bookingId, { contact, until });
       },
       async of(bookingId, today) {

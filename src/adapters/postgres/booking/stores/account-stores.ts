@@ -33,20 +33,20 @@ export function accountStores(
     },
     retainedContacts: {
       async keep(bookingId, { name, email }, until) {
-        await trx('kept_contacts')
+        await trx('retained_contacts')
           .insert({ booking_id: bookingId, name, email, until })
           .onConflict('booking_id')
           .merge();
       },
       async of(bookingId, today) {
-        const row = await trx('kept_contacts')
+        const row = await trx('retained_contacts')
           .where({ booking_id: bookingId })
           .andWhere('until', '>=', today)
           .first('name', 'email');
         return row ? { name: row.name, email: row.email } : null;
       },
       async forget(today) {
-        const over = trx('kept_contacts').where('until', '<', today);
+        const over = trx('retained_contacts').where('until', '<', today);
         const stays = trx('bookings').whereIn('id', over.clone().select('booking_id')).select('receipt');
         await forgetPeople(trx, stays);
         await over.delete();
