@@ -37,6 +37,11 @@ describe('a stay in a calendar', () => {
     expect(event.text).toBe('Your booking PDV-7K3M9Q is cancelled.');
   });
 
+  it('has the hotel alone as its place where no address is known', () => {
+    const hotel = { ...booking.quote.hotel, address: '', city: '', zip: '' };
+    expect(stayEvent({ ...booking, quote: { ...booking.quote, hotel } }, 'en').place).toBe('Sea View');
+  });
+
   it('is in the requested language', () => {
     const cancelledAt = instant(booking.createdAt + 1);
     expect(stayEvent(booking, 'hi')).toMatchObject({ language: 'hi', text: voucherText(booking, 'hi') });

@@ -38,6 +38,11 @@ describe('the voucher', () => {
     ]);
   });
 
+  it('has no line for a hotel’s reference before there is one', () => {
+    const lines = voucherText({ ...booking, hotelReference: null }, 'en').split('\n');
+    expect(lines.slice(0, 2)).toEqual(['Booking PDV-7K3M9Q', 'Hotel: Sea View']);
+  });
+
   it('has the amounts shown and charged where the two differ', () => {
     const price = { ...quote.price, total: paise(1_250_000), paymentAmount: paise(125_000) };
     const text = voucherText({ ...booking, quote: { ...quote, price }, amountCharged: paise(125_000) }, 'en');

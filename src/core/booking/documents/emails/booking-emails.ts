@@ -53,7 +53,7 @@ function stayLines(quote: Quote, translate: Translate): readonly string[] {
 }
 
 /** What the plain text leaves to the voucher on paper and on the screen. */
-const LEFT_OUT: ReadonlySet<VoucherRowKey> = new Set(['length', 'bookedBy', 'request', 'order', 'booked']);
+const LEFT_OUT: ReadonlySet<VoucherRowKey> = new Set(['length', 'request', 'order', 'booked']);
 
 /** The rows of a voucher as lines: guests and money in the words of emails, the nights beside the day of departure. */
 function textRows(

@@ -104,6 +104,37 @@ describe('the view of a voucher', () => {
     );
   });
 
+  it('names children only where there are some', () => {
+    const [given] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    if (given === undefined) return expect.fail('No facts');
+    const party = (children: number, childrenAges: readonly number[]) =>
+      voucherView({ ...given, guests: { rooms: 1, adults: 2, children, childrenAges } }).stay.find(
+        ({ key }) => key === 'guests',
+      )?.value.en;
+    expect(party(0, [])).toBe('1 room, 2 adults');
+    expect(party(1, [7])).toBe('1 room, 2 adults, 1 child (aged 7)');
+  });
+
+  it('has the whole time of free cancellation where the day of arrival can’t be read', () => {
+    const [given] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    if (given === undefined) return expect.fail('No facts');
+    const freeUntil = instant(Date.UTC(2026, 11, 5, 9, 30));
+    const free = { ...given, status: 'confirmed' as const, freeUntil };
+    const until = (arrival: string) => voucherView({ ...free, arrival }).notes.find(({ key }) => key === 'freeUntil');
+    expect(until('some day')?.text.en).toContain('5 Dec 2026, 3:00 pm');
+    expect(until('2026-12-05')?.text.en).not.toContain('3:00 pm');
+  });
+
+  it('says of a total that was paid in part what was paid, whatever became of the booking', () => {
+    const [given] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    if (given === undefined) return expect.fail('No facts');
+    const part = { ...given, total: paise(1_250_000), amountCharged: paise(125_000) };
+    const note = (status: VoucherFacts['status']) => voucherView({ ...part, status }).charged.note?.en;
+    expect(note('confirmed')).toBe('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.');
+    expect(note('cancelled')).not.toBe(note('confirmed'));
+    expect(note('cancelled')).toContain('₹1,250');
+  });
+
   it('shows days that can’t be read as they were written', () => {
     const [given] = fc.sample(facts, { numRuns: 1, seed: 1 });
     if (given === undefined) return expect.fail('No facts');

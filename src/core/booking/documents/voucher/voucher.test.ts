@@ -104,6 +104,13 @@ describe('a voucher', () => {
     const long = spoken(stay({ quote: { ...quote, hotel: { ...quote.hotel, name: '🌊 sea '.repeat(200) } } }));
     expect([...long.hotel]).toHaveLength(220);
     expect(long.hotel.endsWith('…')).toBe(true);
+    const longest = 'S'.repeat(220);
+    expect(spoken(stay({ quote: { ...quote, hotel: { ...quote.hotel, name: longest } } })).hotel).toBe(longest);
+  });
+
+  it('has one space between words, and none around them', () => {
+    const named = (name: string) => spoken(stay({ quote: { ...quote, hotel: { ...quote.hotel, name } } })).hotel;
+    expect(named(' Sea \n\t View  ')).toBe('Sea View');
   });
 });
 
