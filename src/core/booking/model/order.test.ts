@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AT, anOrder, aQuote, aRefund, msLater } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../shared/index.ts';
 import { bookingMachine, reservationMachine } from './booking.ts';
-import { CHECKOUT_LIFE_MS, endOf, isOpen, isPayable, ORDER_LIFE_MS, orderMachine } from './order.ts';
+import { CHECKOUT_LIFE_MS, endOf, isFinal, isOpen, isPayable, ORDER_LIFE_MS, orderMachine } from './order.ts';
 import { firstRefund, nextAttempt, refundKey, refundMachine } from './refund.ts';
 
 const table = <State extends string>(machine: { states: readonly State[]; next(from: State): readonly State[] }) =>
@@ -44,6 +44,10 @@ describe('the transition tables of payments', () => {
 });
 
 describe('an order', () => {
+  it.each(orderMachine.states)('that is %s is final when it is booked or its money goes back', (status) => {
+    expect(isFinal({ status })).toBe(['booked', 'refund_due', 'refunded'].includes(status));
+  });
+
   const order = anOrder(aQuote('q', 'asha'));
 
   it('expires twenty minutes after it was placed, or after its creation when it never was; its checkout five earlier', () => {
