@@ -100,7 +100,7 @@ export function cachedHotels(
   const details = new ProviderCache<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
-  const spending = (budget: CallBudget, language: Language = 'en'): HotelCalls => {
+  const spending = (budget: CallBudget, language: Language = DEFAULT_LANGUAGE): HotelCalls => {
     const provider = multilingual.in(language);
     const named = (key: string) => keyIn(language, key);
     return {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/shared/index.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,7 +48,7 @@ export interface SmallPage {
 }
 
 /** A small page rendered by the server: self-contained except for `script`. */
-export const smallPage = ({ title, body, language = 'en', script }: SmallPage): string => `<!doctype html>
+export const smallPage = ({ title, body, language = DEFAULT_LANGUAGE, script }: SmallPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

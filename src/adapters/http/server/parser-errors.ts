@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
-import type { RefusalCode } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, type RefusalCode } from '#core/shared/index.ts';
 import { problemBody } from '../problems/problem.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -21,12 +21,12 @@ const UNREADABLE: Unreadable = { status: 400, code: 'BAD_JSON' };
 function answer({ status, code }: Unreadable): string {
   const id = newRequestId();
   const title = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ ...problemBody(code, 'en', id), status, title });
+  const body = JSON.stringify({ ...problemBody(code, DEFAULT_LANGUAGE, id), status, title });
   const headers = [
     `HTTP/1.1 ${status} ${title}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'content-language: en',
+    `content-language: ${DEFAULT_LANGUAGE}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     "content-security-policy: default-src 'none'",

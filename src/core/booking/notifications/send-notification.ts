@@ -1,4 +1,4 @@
-import { type Clock, dayInIndia, type Email, type Language, type Mail } from '../../shared/index.ts';
+import { type Clock, DEFAULT_LANGUAGE, dayInIndia, type Email, type Language, type Mail } from '../../shared/index.ts';
 import { stayEvent } from '../documents/calendar-event.ts';
 import {
   bookedEmail,
@@ -54,7 +54,7 @@ async function requestRoom({ work, reservations }: NotificationDeps, { booking }
 
 /** The language in which an order was placed. */
 const languageOf = async ({ orderSearch }: Stores<'orderSearch'>, receipt: string): Promise<Language> =>
-  (await orderSearch.ofReceipt(receipt))?.language ?? 'en';
+  (await orderSearch.ofReceipt(receipt))?.language ?? DEFAULT_LANGUAGE;
 
 /** The recipient of a notification and the language: the account's owner, else the contact stored with the booking. */
 const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>

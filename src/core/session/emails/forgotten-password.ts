@@ -1,4 +1,4 @@
-import { accepted, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { accepted, DEFAULT_LANGUAGE, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
@@ -20,7 +20,7 @@ export const askForNewPassword =
   ) =>
   async ({
     email: typed,
-    language = 'en',
+    language = DEFAULT_LANGUAGE,
   }: RequestLanguage & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });

@@ -1,4 +1,4 @@
-import { accepted, type Language, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { accepted, DEFAULT_LANGUAGE, type Language, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Address, Place, PlaceDirectory, PlacesRefusal } from '../ports.ts';
 import type { Point } from '../search/search.ts';
 
@@ -12,7 +12,7 @@ export const ADDRESS_INDEX = 9;
 /** Suggests places for a text; none for an empty one, without a call. */
 export const suggestPlaces =
   ({ places }: { readonly places: PlaceDirectory }) =>
-  async (text: string, language: Language = 'en'): Promise<Result<readonly Place[], PlacesRefusal>> => {
+  async (text: string, language: Language = DEFAULT_LANGUAGE): Promise<Result<readonly Place[], PlacesRefusal>> => {
     const typed = text.trim();
     if (typed === '') return accepted([]);
     const answer = await places.suggest(typed, language);
@@ -24,7 +24,7 @@ export const addressOf =
   ({ places }: { readonly places: PlaceDirectory }) =>
   async (
     point: Point,
-    language: Language = 'en',
+    language: Language = DEFAULT_LANGUAGE,
   ): Promise<Result<Address, PlacesRefusal | Refusal<'NOT_FOUND', undefined>>> => {
     const answer = await places.around(point, language);
     if (!answer.ok) return answer;
