@@ -62,6 +62,18 @@ describe('the webhook', () => {
     expect(receiveEvent).not.toHaveBeenCalled();
   });
 
+  it('refuses a header that came twice, also when one of them is right', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/payment/webhook',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': ['signed', 'forged'] as never },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(deliveries.map(({ signature }) => signature)).not.toContain('signed');
+    expect(receiveEvent).not.toHaveBeenCalled();
+  });
+
   it('treats a delivery without a body as empty', async () => {
     const answer = await app.inject({
       method: 'POST',
