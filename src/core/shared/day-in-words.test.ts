@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, momentInWords, weekdayInWords } from './day-in-words.ts';
+import { dayInWords, fullDayInWords, momentInWords, timeInWords, weekdayInWords } from './day-in-words.ts';
 import { type CalendarDay, instant } from './stay-dates.ts';
 
 describe('a day of the week', () => {
@@ -32,5 +32,25 @@ describe('a day in words', () => {
     const at = instant(Date.parse('2026-12-31T18:29:59Z'));
     expect(momentInWords(at)).toMatchObject({ en: '31 Dec 2026, 11:59 pm', hi: '31 दिसंबर 2026, रात 11:59 बजे' });
     expect(momentInWords(instant(at + 1_000)).en).toBe('1 Jan 2027, 12:00 am');
+  });
+
+  it('has its day of the week on request', () => {
+    expect(fullDayInWords('2026-10-05' as CalendarDay)).toMatchObject({
+      en: 'Mon, 5 Oct 2026',
+      hi: 'सोम, 5 अक्टूबर 2026',
+    });
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['00:00', '12:00 am'],
+    ['00:05', '12:05 am'],
+    ['09:30', '9:30 am'],
+    ['12:00', '12:00 pm'],
+    ['13:07', '1:07 pm'],
+    ['23:59', '11:59 pm'],
+  ])('%s is %s', (time, en) => {
+    expect(timeInWords(time).en).toBe(en);
   });
 });

@@ -14,16 +14,18 @@ export const weekdayInWords = (day: CalendarDay): Sentence => DATES.weekday(new 
 /** A day with its day of the week, as emails and vouchers write it: `Mon, 5 Oct 2026`. */
 export const fullDayInWords = (day: CalendarDay): Sentence => DATES.fullDay(weekdayInWords(day), dayInWords(day));
 
+const clockInWords = (hour: number, minute: number): Sentence =>
+  DATES.time(hour, `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`);
+
 /** A time of day as travellers in India read it: `17:59` is `5:59 pm`. @param time `HH:MM` */
 export function timeInWords(time: string): Sentence {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return DATES.time(hour, `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`);
+  return clockInWords(hour, minute);
 }
 
 /** A moment in words, by the clock of India: `5 Oct 2026, 5:59 pm`. */
 export function momentInWords(at: Instant): Sentence {
   const day = dayInIndia(at);
   const minutes = Math.floor((at - startOfDayInIndia(day)) / 60_000);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return DATES.moment(dayInWords(day), timeInWords(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`));
+  return DATES.moment(dayInWords(day), clockInWords(Math.floor(minutes / 60), minutes % 60));
 }

@@ -27,8 +27,8 @@ export const rupees = (whole: number): Paise => {
  * @throws NotPaise for NaN and figures beyond 2^53.
  */
 export const nearestPaise = (decimalRupees: number): Paise => {
-  const [digits, exponent = '0'] = String(decimalRupees).split('e');
-  return paise(Math.floor(Number(`${digits}e${Number(exponent) + 2}`) + 0.5));
+  const [digits, exponent] = String(decimalRupees).split('e');
+  return paise(Math.floor(Number(`${digits}e${Number(exponent ?? 0) + 2}`) + 0.5));
 };
 
 /** The sum of amounts; 0 for none. */
