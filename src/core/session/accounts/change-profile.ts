@@ -138,9 +138,10 @@ async function write(
 ): Promise<Result<SignedIn, Refused>> {
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
   const held = await stores.accounts.byId(account.id);
-  const token = held && (await carryOn(parts, stores, traveller));
-  // A deletion or a change of the password meanwhile has also ended this session.
-  if (held === null || token === null) return refused('SESSION_ENDED');
+  if (held === null) return refused('SESSION_ENDED');
+  const token = await carryOn(parts, stores, traveller);
+  // A change of the password meanwhile has also ended this session.
+  if (token === null) return refused('SESSION_ENDED');
   const { name } = changes;
   // A form that keeps the address does not undo a change of it made meanwhile.
   const email = movesEmail(account, changes) || !movesEmail(held, changes) ? changes.email : held.email;

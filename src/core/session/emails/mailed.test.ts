@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliver, secretFor } from '#test/support/memory/session/mailing.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
 import {
   enterAnew,
@@ -17,18 +18,6 @@ import { sendAccountEmail } from './send-account-email.ts';
 
 const MINUTE = 60_000;
 const NEW = 'a brass lamp in Kochi';
-
-/** Sends every queued email, as the jobs do. */
-async function deliver(bench: SessionBench): Promise<void> {
-  for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
-}
-
-/** The secret in the newest email with a link to a page. */
-async function secretFor(bench: SessionBench, page: 'confirm' | 'reset'): Promise<string> {
-  await deliver(bench);
-  const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
-  return found.findLast((secret) => secret !== undefined) ?? 'none';
-}
 
 async function forgot(bench: SessionBench, email = PRIYA.email): Promise<string> {
   expect(await askForNewPassword(bench)({ email })).toMatchObject({ ok: true });
@@ -158,8 +147,10 @@ describe('a forgotten password', () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await confirmEmail(bench)(await secretFor(bench, 'confirm'));
-    await enterByIdentity(bench);
-    await resetPassword(bench)({ token: await forgot(bench), password: NEW });
+    const { traveller } = await enterByIdentity(bench);
+    const form = { name: PRIYA.name, email: PRIYA.email, password: PRIYA.password };
+    await changeProfile(bench)({ traveller, accountId: traveller.accountId, form });
+    expect(await resetPassword(bench)({ token: await forgot(bench), password: NEW })).toMatchObject({ ok: true });
     expect(await bench.identities.owner(PRIYA_IDENTITY)).not.toBeNull();
   });
 

@@ -36,7 +36,8 @@ const MAX_LOOK_LENGTH = 512;
 
 /** The browser and the system named by a user agent string (RFC 9110, section 10.1.5). Nothing else of it is stored. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const text = (userAgent ?? '').slice(0, MAX_LOOK_LENGTH);
+  if (userAgent === undefined) return UNKNOWN_DEVICE;
+  const text = userAgent.slice(0, MAX_LOOK_LENGTH);
   return {
     browser: BROWSERS.find((browser) => BROWSER_SIGNS[browser].test(text)) ?? null,
     system: SYSTEMS.find((system) => SYSTEM_SIGNS[system].test(text)) ?? null,

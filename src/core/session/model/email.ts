@@ -10,7 +10,7 @@ export function parseEmail(text: string): string | null {
   if (email.length > MAX_EMAIL_LENGTH) return null;
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
-  return at > 0 && local.length <= 64 && LOCAL.test(local) && DOMAIN.test(email.slice(at + 1)) ? email : null;
+  return at !== -1 && local.length <= 64 && LOCAL.test(local) && DOMAIN.test(email.slice(at + 1)) ? email : null;
 }
 
 /** What makes an address unique: A-Z folded, nothing else, the same on every machine and in the database. */

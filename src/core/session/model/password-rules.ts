@@ -21,13 +21,16 @@ export interface PasswordOwner {
 /** A password in NFC, so that it is the same however a keyboard composes its letters (RFC 8265, section 4.2). */
 export const preparedPassword = (typed: string): string => typed.normalize('NFC');
 
+/** Everything between words. */
+const NO_LETTERS = /[^\p{L}\p{M}\p{N}]/gu;
+
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 function ownWords({ name, email }: PasswordOwner): readonly string[] {
   const address = folded(email);
   const local = address.slice(0, address.lastIndexOf('@'));
-  const parts = [name, local].flatMap((text) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u));
-  const joined = [name, local].map((text) => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  const parts = [name, local].flatMap((text) => folded(text).split(NO_LETTERS));
+  const joined = [name, local].map((text) => folded(text).replace(NO_LETTERS, ''));
   return [address, local, ...joined, ...parts, ...PRODUCT_WORDS]
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length);
@@ -37,7 +40,7 @@ function ownWords({ name, email }: PasswordOwner): readonly string[] {
 function isMadeOfOwnWords(password: string, owner: PasswordOwner): boolean {
   const whole = folded(password);
   const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ' '), whole);
-  return rest !== whole && (rest.match(/\p{L}/gu) ?? []).length < LETTERS_OF_ITS_OWN;
+  return rest !== whole && [...rest.matchAll(/\p{L}/gu)].length < LETTERS_OF_ITS_OWN;
 }
 
 /**

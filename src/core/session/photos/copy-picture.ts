@@ -1,8 +1,7 @@
 import type { PictureCopy } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { photoNameOf } from './photo-name.ts';
-import type { SavePhoto } from './save-photo.ts';
+import type { SavedPhoto, SavePhoto } from './save-photo.ts';
 
 type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
   Transactions<'accounts' | 'accountWriter' | 'photos'> & { readonly savePhoto: SavePhoto };
@@ -14,15 +13,14 @@ const FILENAME = 'profile';
 const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
 
 /** Sets a photo on a profile that has none; otherwise the photo is released. */
-const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
+const show = (parts: Parts, accountId: string, { name, url }: SavedPhoto): Promise<void> =>
   parts.work.run(async ({ accounts, accountWriter, photos }) => {
     const account = await accounts.byId(accountId);
     if (account?.picture === null) {
       await accountWriter.change({ ...account, picture: url });
       return;
     }
-    const name = photoNameOf(url);
-    if (name !== null) await photos.releasePhotos({ accountId, name });
+    await photos.releasePhotos({ accountId, name });
   });
 
 /**
@@ -39,6 +37,6 @@ export const copyPicture =
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
     const kept = await parts.savePhoto({ accountId, filename: FILENAME, bytes: fetched.value });
     if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
-    await show(parts, accountId, kept.value.url);
+    await show(parts, accountId, kept.value);
     return 'done';
   };

@@ -30,6 +30,7 @@ export const photoUrl = (name: string): string => FOLDER + name;
 
 /** The name of the photo at a URL path; `null` for any other path. */
 export function photoNameOf(url: string): string | null {
-  const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
+  if (!url.startsWith(FOLDER)) return null;
+  const name = url.slice(FOLDER.length);
   return isPhotoName(name) ? name : null;
 }

@@ -47,14 +47,19 @@ async function store(parts: Parts, accountId: string, name: string, photo: Photo
   return refused('SESSION_ENDED');
 }
 
+/** A saved photo: its name, and the URL path at which it is served, for `profilePicture`. */
+export interface SavedPhoto {
+  readonly name: string;
+  readonly url: string;
+}
+
 /**
  * Saves an uploaded photo: at most 2 MB, recognised by its content and redrawn. It is the account's until another
  * replaces it; one that no profile uses within the hour is removed with the next upload.
- * @returns the URL path at which it is served, for `profilePicture`.
  */
 export const savePhoto =
   (parts: Parts) =>
-  async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<{ readonly url: string }, Refused>> => {
+  async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<SavedPhoto, Refused>> => {
     if (bytes.length > PHOTO_MAX_BYTES) return refused('PAYLOAD_TOO_LARGE');
     const photo = await parts.photoImages.redraw(bytes);
     if (!photo.ok) return photo;
@@ -63,7 +68,7 @@ export const savePhoto =
     if (!noted.ok) return noted;
     const stored = await store(parts, accountId, name, photo.value);
     await removeDiscarded(parts);
-    return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
+    return stored.ok ? accepted({ name, url: photoUrl(name) }) : stored;
   };
 
 /** Saves one photo. */

@@ -2,7 +2,6 @@ import { accepted, instant, type Refusal, type Result, refused } from '../../sha
 import type { PhotosUnavailable, PhotoUpload } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { photoNameOf } from './photo-name.ts';
 import { removeDiscarded } from './remove-discarded.ts';
 import { PHOTO_MAX_BYTES, type SavePhoto } from './save-photo.ts';
 
@@ -62,9 +61,8 @@ type Refused =
   | PhotosUnavailable;
 
 /** Removes a photo that was made twice: another request finished the upload first. */
-async function removeDuplicate(parts: Parts, accountId: string, url: string): Promise<void> {
-  const name = photoNameOf(url);
-  if (name !== null) await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
+async function removeDuplicate(parts: Parts, accountId: string, name: string): Promise<void> {
+  await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
   await removeDiscarded(parts);
 }
 
@@ -85,9 +83,9 @@ async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Pr
     else await parts.uploadEnds.drop(id);
     return kept;
   }
-  const { url } = kept.value;
+  const { name, url } = kept.value;
   if (await parts.uploadEnds.finish(upload, url)) return accepted({ ...upload, received: size, url });
-  await removeDuplicate(parts, accountId, url);
+  await removeDuplicate(parts, accountId, name);
   return refused('UPLOAD_ELSEWHERE');
 }
 

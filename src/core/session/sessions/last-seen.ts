@@ -12,8 +12,8 @@ const MAX_REMEMBERED = 10_000;
 export function lastSeen({ seen }: Pick<ActiveSessions, 'seen'>, max = MAX_REMEMBERED) {
   const noted = new Map<string, Instant>();
   return async (sessionId: string, now: Instant): Promise<void> => {
-    const before = noted.get(sessionId);
-    if (before !== undefined && now - before < SEEN_EVERY_MS) return;
+    const before = noted.get(sessionId) ?? Number.NEGATIVE_INFINITY;
+    if (now - before < SEEN_EVERY_MS) return;
     noted.delete(sessionId);
     for (const oldest of noted.keys()) {
       if (noted.size < max) break;

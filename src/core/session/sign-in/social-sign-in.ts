@@ -68,8 +68,8 @@ async function link(
   return linked;
 }
 
-/** Whether a picture lies with this product: one that lies elsewhere is copied, and never shown from there. */
-const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
+/** A picture that lies with this product; one that lies elsewhere is copied, and never shown from there. */
+const ownPicture = (picture: string | null): string | null => (picture?.match(/^\/(?!\/)/) ? picture : null);
 
 /** Creates the account of a person's first sign-in; `null` when the address was taken concurrently. */
 async function open(
@@ -78,20 +78,20 @@ async function open(
   identity: VerifiedIdentity,
 ): Promise<Account | null> {
   const { picture } = identity;
-  const elsewhere = picture === null || isOwn(picture) ? null : picture;
+  const own = ownPicture(picture);
   const account: Account = {
     id: parts.ids.next(),
     name: nameFrom(identity.name, identity.email),
     email: identity.email,
     emailConfirmed: provesMailbox(parts, identity),
     passwordHash: null,
-    picture: elsewhere === null ? picture : null,
+    picture: own,
     discounts: await welcomeDiscountsFor(parts, stores, identity.email),
     createdAt: parts.clock.now(),
   };
   if (!(await stores.accountWriter.add(account))) return null;
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
-  if (elsewhere !== null) await stores.pictureCopies.ask({ accountId: account.id, address: elsewhere });
+  if (picture !== null && own === null) await stores.pictureCopies.ask({ accountId: account.id, address: picture });
   return account;
 }
 

@@ -3,6 +3,7 @@ import type {
   IdentityVerifier,
   SessionPorts,
   SessionSettings,
+  SessionStores,
   TokenClaims,
   Tokens,
   VerifiedIdentity,
@@ -152,3 +153,12 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
     },
   };
 }
+
+/** The same bench, with some stores of its units of work replaced. */
+export const withStores = (
+  bench: SessionBench,
+  replaced: (stores: SessionStores) => Partial<SessionStores>,
+): SessionBench => ({
+  ...bench,
+  work: { run: (work) => bench.work.run((stores) => work({ ...stores, ...replaced(stores) })) },
+});
