@@ -8,6 +8,8 @@ import {
   PRIYA,
   PRIYA_IDENTITY,
 } from '#test/support/memory/session/travellers.ts';
+import { refused } from '../../shared/index.ts';
+import { beginUpload } from '../photos/upload.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import type { Proof } from '../sign-in/reauthentication.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -111,6 +113,15 @@ describe('deleting an account', () => {
     const entered = await enterAnew(bench);
     const results = await Promise.all([remove(bench, entered), remove(bench, entered)]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(results.find(({ ok }) => !ok)).toEqual(refused('SESSION_ENDED'));
+  });
+
+  it('ends the sessions of that account only', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    const ravi = await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' });
+    expect(await remove(bench, entered)).toMatchObject({ ok: true });
+    expect([await stands(bench, entered), await stands(bench, ravi)]).toEqual([false, true]);
   });
 });
 
@@ -128,6 +139,8 @@ describe('the deletion is refused', () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
     bench.bookings.state.ahead = ['b1'];
+    const { accountId } = entered.traveller;
+    await beginUpload(bench)({ accountId, size: 9, note: '' });
     const bookings = {
       ...bench.bookings,
       async keepContact() {
@@ -135,13 +148,9 @@ describe('the deletion is refused', () => {
       },
     };
     const { traveller } = entered;
-    const result = await deleteAccount({ ...bench, bookings })({
-      traveller,
-      accountId: traveller.accountId,
-      staysAhead: 'keep',
-    });
+    const result = await deleteAccount({ ...bench, bookings })({ traveller, accountId, staysAhead: 'keep' });
     expect(result).toMatchObject({ refusal: { code: 'PAYMENT_OPEN' } });
-    expect(await stands(bench, entered)).toBe(true);
+    expect([await stands(bench, entered), bench.uploads.size]).toEqual([true, 1]);
   });
 
   it('for upcoming stays, until the traveller chooses', async () => {

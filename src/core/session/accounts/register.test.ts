@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { PRIYA } from '#test/support/memory/session/travellers.ts';
+import { refused } from '../../shared/index.ts';
 import { register } from './register.ts';
 
 const accountOf = async (bench: ReturnType<typeof sessionBench>, email = PRIYA.email) => bench.accounts.byEmail(email);
@@ -41,6 +42,7 @@ describe('registering', () => {
     const bench = sessionBench();
     const results = await Promise.all(Array.from({ length: 20 }, () => register(bench)(PRIYA)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const result of results.filter(({ ok }) => !ok)) expect(result).toEqual(refused('EMAIL_TAKEN'));
     expect(await accountOf(bench)).toMatchObject({ discounts: 5 });
   });
 

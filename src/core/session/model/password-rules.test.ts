@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(fault(password)).toBe('PASSWORD_OWN_WORDS');
   });
 
-  it.each(['priya likes teal', 'priya-wxyz', 'monsoon kettle padav', 'sharper than tea'])(
+  it.each(['priya likes teal', 'priya-wxyz', 'monsoon kettle padav', 'sharper than tea', 'prisharmaya'])(
     'may contain such a word: %j',
     (password) => {
       expect(fault(password)).toBeNull();
@@ -66,6 +66,11 @@ describe('a new password', () => {
   it('finds the longest word first, and the name without spaces', () => {
     expect(fault('ramachandran1', { name: 'Ram Ramachandran', email: 'r@example.in' })).toBe('PASSWORD_OWN_WORDS');
     expect(fault('joli-12345', { name: 'Jo Li', email: 'x@example.in' })).toBe('PASSWORD_OWN_WORDS');
+  });
+
+  it('may be the domain of an address, which is not its owner’s', () => {
+    expect(fault('sunrise123', { name: 'Priya', email: 'p@sunrise.in' })).toBeNull();
+    expect(fault('sunrise123', { name: 'Priya', email: 'sunrise@example.in' })).toBe('PASSWORD_OWN_WORDS');
   });
 
   it('normalises fullwidth letters', () => {

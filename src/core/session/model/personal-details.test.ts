@@ -24,6 +24,7 @@ describe('personal details', () => {
       { field: 'name', code: 'REQUIRED' },
       { field: 'email', code: 'INVALID_EMAIL' },
     ]);
+    expect(readDetails({ name: 'Priya', email: ' \t' }).faults).toEqual([{ field: 'email', code: 'REQUIRED' }]);
     expect(nameOf('क'.repeat(MAX_NAME_LENGTH)).faults).toEqual([]);
     expect(nameOf('क'.repeat(MAX_NAME_LENGTH + 1)).faults).toEqual([{ field: 'name', code: 'TOO_LONG' }]);
   });

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
 import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
+import { refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';
-import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
+import type { PhotoImages } from '../ports/photos.ts';
+import { copyPicture } from './copy-picture.ts';
+import { PHOTO_MAX_BYTES, type SavePhoto, savePhoto } from './save-photo.ts';
 
 const ADDRESS = 'https://lh3.example/a/priya';
 
@@ -77,6 +80,13 @@ describe('copying a picture', () => {
     expect(await pictureOf(bench, entered.profile.id)).not.toBeNull();
   });
 
+  it('is retried while too many pictures are queued', async () => {
+    const { bench, entered, copy } = await start();
+    const photoImages: PhotoImages = { redraw: async () => refused('BUSY') };
+    expect(await createAccounts({ ...bench, photoImages }).copyPicture(copy)).toBe('again');
+    expect(await pictureOf(bench, entered.profile.id)).toBeNull();
+  });
+
   it.each([
     ['nothing lies there', undefined],
     ['what lies there is no image', new Uint8Array([1, 2, 3])],
@@ -110,6 +120,18 @@ describe('copying a picture', () => {
     expect(await createAccounts(choosing).copyPicture(copy)).toBe('done');
     expect(await pictureOf(bench, entered.profile.id)).toBe(own.value.url);
     expect(await bench.knownPhotos.released(10)).toHaveLength(1);
+  });
+
+  it('keeps no photo of an account that is deleted once it is saved', async () => {
+    const { bench, entered, copy } = await start();
+    const { traveller } = entered;
+    const deleting: SavePhoto = async (photo) => {
+      const saved = await savePhoto(bench)(photo);
+      await deleteAccount(bench)({ traveller, accountId: traveller.accountId });
+      return saved;
+    };
+    expect(await copyPicture({ ...bench, savePhoto: deleting })(copy)).toBe('done');
+    expect(files(bench)).toEqual([]);
   });
 
   it('does nothing once the account is deleted', async () => {

@@ -47,6 +47,7 @@ describe('the name of a photo', () => {
   it.each([
     'https://evil.example/photos/1-a-b.webp',
     '/photos/../user/1-a-b.webp',
+    '/images/1-a-b.webp',
     '/photos/1-a-b.webp?x',
     '/photos/1-a-b.svg',
     '/photos/1-a-b.webp\n',

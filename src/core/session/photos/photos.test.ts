@@ -85,6 +85,15 @@ describe('saving a photo', () => {
     expect(await send(bench, entered)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
   });
 
+  it('sends nothing to the file store for a deleted account', async () => {
+    const { bench, entered } = await start();
+    const { traveller } = entered;
+    await deleteAccount(bench)({ traveller, accountId: traveller.accountId });
+    const put = () => Promise.reject(new Error('nothing is to be stored'));
+    const result = await send({ ...bench, photoStore: { ...bench.photoStore, put } }, entered);
+    expect(result).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+  });
+
   it('deletes photos that no profile uses after an hour, and never the current one', async () => {
     const { bench, entered } = await start();
     const chosen = await uploaded(bench, entered);

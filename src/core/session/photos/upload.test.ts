@@ -6,7 +6,7 @@ import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';
 import type { PhotoImages, PhotoUpload } from '../ports/photos.ts';
-import { PHOTO_MAX_BYTES } from './save-photo.ts';
+import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
 import { beginUpload, dropUpload, findUpload, purgeUploads, UPLOAD_LIFE_MS } from './upload.ts';
 
 const IMAGE = imageBytes('Goa');
@@ -66,6 +66,25 @@ describe('an upload', () => {
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect(ends.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'UPLOAD_ELSEWHERE' } });
     expect(files(bench)).toBe(1);
+  });
+
+  it('keeps no second photo where another request has finished it first', async () => {
+    const { bench, accountId, upload } = await start();
+    const other = await savePhoto(bench)({ accountId, filename: 'Agra.jpg', bytes: imageBytes('Agra') });
+    const uploadEnds = { ...bench.uploadEnds, finish: async () => false };
+    const end = { upload, filename: 'Goa.jpg', bytes: IMAGE };
+    expect(await createAccounts({ ...bench, uploadEnds }).takePart(end)).toEqual(refused('UPLOAD_ELSEWHERE'));
+    expect([...bench.photoStore.state.files.keys()]).toEqual([other.ok && other.value.name]);
+    expect(await bench.knownPhotos.released(9)).toEqual([]);
+  });
+
+  it('is no photo while bytes before its last ones are missing', async () => {
+    const { bench, upload, take } = await start();
+    await take(IMAGE.subarray(0, 8));
+    const uploadEnds = { ...bench.uploadEnds, bytes: async () => IMAGE.subarray(0, 7) };
+    const end = { upload: { ...upload, received: 8 }, filename: 'Goa.jpg', bytes: IMAGE.subarray(8) };
+    expect(await createAccounts({ ...bench, uploadEnds }).takePart(end)).toEqual(refused('UPLOAD_ELSEWHERE'));
+    expect(files(bench)).toBe(0);
   });
 
   it('keeps its offset while the store is unreachable, and its last bytes may be repeated', async () => {

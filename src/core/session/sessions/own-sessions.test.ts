@@ -37,6 +37,23 @@ describe('the list of sessions', () => {
     expect(listed.value[2]?.id).toBe(second.traveller.sessionId);
   });
 
+  it('has the current one first, whichever it is', async () => {
+    const { bench, first, second } = await twoDevices();
+    bench.clock.pass(MINUTE);
+    const third = await enterByPassword(bench, PRIYA.email, PRIYA.password);
+    const all = [first, second, third];
+    for (const [current, order] of [
+      [first, [0, 2, 1]],
+      [second, [1, 2, 0]],
+      [third, [2, 1, 0]],
+    ] as const) {
+      const { traveller } = current;
+      const listed = await listSessions(bench)({ traveller, accountId: traveller.accountId });
+      const ids = listed.ok ? listed.value.map(({ id }) => id) : [];
+      expect(ids.map((id) => all.findIndex((each) => each.traveller.sessionId === id))).toEqual(order);
+    }
+  });
+
   it('has no expired ones', async () => {
     const { bench, own } = await twoDevices();
     bench.clock.pass(48 * 60 * MINUTE - MINUTE);

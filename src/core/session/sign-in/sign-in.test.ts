@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
+import { accepted } from '../../shared/index.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
 import { authenticate } from './authenticate.ts';
 import { signIn } from './sign-in.ts';
 
@@ -93,6 +95,25 @@ describe('signing in with a password', () => {
         return bench.hasher.matches(password, hash);
       },
     };
+    expect(await signIn({ ...bench, hasher })(PRIYA)).toEqual(WRONG);
+  });
+
+  it('is refused when the account was deleted during the check', async () => {
+    const bench = sessionBench();
+    const { traveller } = await enterAnew(bench);
+    const hasher = {
+      ...bench.hasher,
+      async matches(password: string, hash: string | null) {
+        await deleteAccount(bench)({ traveller, accountId: traveller.accountId });
+        return bench.hasher.matches(password, hash);
+      },
+    };
+    expect(await signIn({ ...bench, hasher })(PRIYA)).toEqual(WRONG);
+  });
+
+  it('is refused without an account, whatever the check answers', async () => {
+    const bench = sessionBench();
+    const hasher = { ...bench.hasher, matches: async () => accepted(true) };
     expect(await signIn({ ...bench, hasher })(PRIYA)).toEqual(WRONG);
   });
 });

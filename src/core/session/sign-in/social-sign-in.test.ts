@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench, withStores } from '#test/support/memory/session/parts.ts';
 import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { authenticate } from './authenticate.ts';
 import { signIn } from './sign-in.ts';
@@ -26,6 +26,32 @@ describe('signing in with an identity for the first time', () => {
     const first = await enterByIdentity(bench);
     const again = await enterByIdentity(bench, { ...PRIYA_IDENTITY, email: 'new@example.in', name: 'Someone' });
     expect(again.profile).toEqual(first.profile);
+  });
+
+  it('looks up no account by an id for a person who is not known', async () => {
+    const bench = sessionBench();
+    const looked: unknown[] = [];
+    const watched = withStores(bench, ({ accounts }) => ({
+      accounts: {
+        ...accounts,
+        byId(id) {
+          looked.push(id);
+          return accounts.byId(id);
+        },
+      },
+    }));
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    expect(await socialSignIn(watched)('ticket')).toMatchObject({ ok: true });
+    expect(looked).toEqual([]);
+  });
+
+  it('lists the device in its sessions', async () => {
+    const bench = sessionBench();
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
+    const entered = await socialSignIn(bench)('ticket', null, agent);
+    const sessions = await bench.activeSessions.of(entered.ok ? entered.value.profile.id : '');
+    expect(sessions).toMatchObject([{ device: { browser: 'firefox', system: 'linux' } }]);
   });
 
   it('distinguishes persons of two providers with the same subject', async () => {
@@ -86,6 +112,7 @@ describe('an identity whose address has an account', () => {
   it('removes password, sessions and identities of an unconfirmed registration', async () => {
     const bench = sessionBench();
     const stranger = await enterAnew(bench);
+    const ravi = await enterAnew(bench, { ...PRIYA, email: 'ravi@example.in' });
     await bench.work.run((stores) =>
       stores.identityLinks.link(stranger.profile.id, { issuer: 'https://x', subject: 'stranger' }, bench.clock.now()),
     );
@@ -94,6 +121,7 @@ describe('an identity whose address has an account', () => {
     expect(await authenticate(bench)(stranger.token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
     expect(await bench.identities.of(profile.id)).toEqual([{ issuer: PRIYA_IDENTITY.issuer, subject: 'priya-1' }]);
+    expect(await authenticate(bench)(ravi.token)).toMatchObject({ ok: true });
   });
 
   it('removes them also where the owner of the address used the link that a stranger’s registration mailed', async () => {
@@ -154,6 +182,25 @@ describe('the same sign-in, sent twice at once', () => {
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
     const result = await socialSignIn({ ...bench, work })('ticket');
     expect(result).toMatchObject({ ok: true, value: { profile: other.profile } });
+  });
+
+  it('signs in to the account that the other one has just linked, whose session stays', async () => {
+    const bench = sessionBench();
+    const other = await enterByIdentity(bench);
+    let looks = 0;
+    // The first look is from before the other sign-in was done.
+    const late = withStores(bench, ({ identities }) => ({
+      identities: {
+        ...identities,
+        async owner(identity) {
+          looks += 1;
+          return looks === 1 ? null : identities.owner(identity);
+        },
+      },
+    }));
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    expect(await socialSignIn(late)('ticket')).toMatchObject({ ok: true, value: { profile: other.profile } });
+    expect(await authenticate(bench)(other.token)).toMatchObject({ ok: true });
   });
 
   it('is refused when the address is taken at every attempt', async () => {
