@@ -116,7 +116,7 @@ describe('when a session was last seen', () => {
 
   it('is written once in ten minutes, for any number of requests', async () => {
     const { seen, note } = noted();
-    for (const at of [0, 1, 10 * MINUTE - 1, 10 * MINUTE]) await note('a', instant(at));
+    for (const at of [0, 1, 10 * MINUTE - 1, 10 * MINUTE, 10 * MINUTE + 1]) await note('a', instant(at));
     expect(seen).toEqual([
       ['a', 0],
       ['a', 10 * MINUTE],
