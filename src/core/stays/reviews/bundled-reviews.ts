@@ -224,7 +224,7 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = GROUPS.map((group
 
 /** A review in a language; one that nobody has translated keeps its words. */
 export function reviewIn(language: Language, review: Review): Review {
-  const [title, text] = textsIn(REVIEWS, language)[review.id] ?? [];
-  if (language === DEFAULT_LANGUAGE || title === undefined || text === undefined) return review;
-  return { ...review, title, text };
+  if (language === DEFAULT_LANGUAGE) return review;
+  const words = textsIn(REVIEWS, language)[review.id];
+  return words === undefined ? review : { ...review, title: words[0], text: words[1] };
 }

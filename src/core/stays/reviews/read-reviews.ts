@@ -7,9 +7,6 @@ import type { HotelDetailsSource } from '../ports.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import type { Review } from './review.ts';
 
-/** How many reviews a hotel's page shows. */
-export const REVIEWS_SHOWN = 4;
-
 /** The text under the bundled reviews (specification, section 9). */
 export const BUNDLED_SUMMARY: Sentence = STAYS.bundledReviews;
 
@@ -21,15 +18,18 @@ export interface ReviewsPanel extends Omit<HotelReviews, 'count'> {
   readonly count: number | null;
 }
 
-/** Four reviews of one of the bundled groups, always the same for a hotel. */
-const bundledPanel = (hotelId: string): ReviewsPanel => ({
-  hotelId,
-  reviews: (BUNDLED_REVIEWS[draw(`${hotelId} reviews`, BUNDLED_REVIEWS.length)] ?? []).slice(0, REVIEWS_SHOWN),
-  summary: BUNDLED_SUMMARY,
-  score: null,
-  count: null,
-  subScores: [],
-});
+/** The four reviews of one of the bundled groups, always the same one for a hotel. */
+function bundledPanel(hotelId: string): ReviewsPanel {
+  const drawn = draw(`${hotelId} reviews`, BUNDLED_REVIEWS.length);
+  return {
+    hotelId,
+    reviews: BUNDLED_REVIEWS.filter((_, at) => at === drawn).flat(),
+    summary: BUNDLED_SUMMARY,
+    score: null,
+    count: null,
+    subScores: [],
+  };
+}
 
 /**
  * Reads the reviews of a hotel by the policy; NOT_FOUND for a hotel that the provider does not know. Whether it does is

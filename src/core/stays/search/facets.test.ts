@@ -118,6 +118,12 @@ describe('the facets of results', () => {
       facetsOf(hotels, filters).amenities.map(({ value }) => value);
     expect(order()).toEqual(['Bar', 'Pool', 'WiFi']);
     expect(order({ amenities: ['Pool'] })).toEqual(['Bar', 'Pool', 'WiFi']);
+    const inOtherOrder = cards(
+      { amenities: ['Pool', 'WiFi'] },
+      { amenities: ['Bar', 'WiFi'] },
+      { amenities: ['WiFi'] },
+    );
+    expect(facetsOf(inOtherOrder).amenities.map(({ value }) => value)).toEqual(['Bar', 'Pool', 'WiFi']);
   });
 
   it('have no price range when no card shows a price', () => {

@@ -68,8 +68,9 @@ function priceRange(cards: readonly StayCard[]): StayFacets['price'] {
   return { min: Math.floor(Math.min(...shown)), max: Math.ceil(Math.max(...shown)) };
 }
 
+/** How many cards have at least a score, one of `SCORE_STEPS`. */
 const withScore = (cards: readonly StayCard[], min: number): number =>
-  cards.filter((card) => card.reviewScore !== null && card.reviewScore >= min).length;
+  cards.filter((card) => (card.reviewScore ?? 0) >= min).length;
 
 /**
  * The filter values of the loaded hotels. The count of a value takes the filters of other kinds into account, so that
@@ -89,8 +90,8 @@ export function facetsOf(cards: readonly StayCard[], filters: StayFilters = {}):
       value,
       count: withScore(left('scoreMin'), value),
     })),
-    freeCancellation: left('freeCancellation').filter((card) => card.freeCancellation).length,
-    breakfast: left('breakfast').filter((card) => card.breakfast).length,
+    freeCancellation: filterStays(cards, { ...filters, freeCancellation: true }).length,
+    breakfast: filterStays(cards, { ...filters, breakfast: true }).length,
     amenities: counted(cards, filterStays(cards, filters), (card) => card.amenities, byTelling(cards.length)),
     types: counted(cards, left('types'), (card) => (card.propertyType === null ? [] : [card.propertyType]), byCount),
   };

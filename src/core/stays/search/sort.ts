@@ -4,13 +4,14 @@ import type { SortKey } from './search.ts';
 
 type Order = (one: StayCard, other: StayCard) => number;
 
+const withoutPrice = ({ price }: StayCard): number => Number(price === null);
+const amountOf = ({ price }: StayCard): number => price?.amount ?? 0;
+
 /** By price; a card without one comes last either way. */
 const byPrice =
   (direction: 1 | -1): Order =>
-  (one, other) => {
-    if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
-    return direction * (one.price.amount - other.price.amount);
-  };
+  (one, other) =>
+    withoutPrice(one) - withoutPrice(other) || direction * (amountOf(one) - amountOf(other));
 
 /** By the rating before rounding, so that 9.1 sorts above 8.9 although both show 4½ stars. */
 const byRating =
