@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking/bench.ts';
+import { createBooking } from '../create-booking.ts';
+import { REFUND_RECHECK_MS } from '../model/refund.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+const run = (bench: Bench, kind: 'sweep' | 'purge') => createBooking(bench.ports).runJob({ kind });
+const kinds = ({ books }: Bench) => [...books.jobs.keys()].sort();
+
+describe('the sweep', () => {
+  it('queues a due refund again, eleven minutes after it was due', async () => {
+    const bench = bookingBench();
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.mood = 'lost';
+    await bench.cancel(booking.id);
+    bench.books.notices.clear();
+    bench.books.jobs.clear();
+    await run(bench, 'sweep');
+    expect(kinds(bench)).toEqual([]);
+    bench.pass(11 * MINUTE);
+    await run(bench, 'sweep');
+    expect(kinds(bench)).toEqual([`ask-rf-${paymentId}-cancelled-1`]);
+  });
+
+  it('queues a pending refund again only when its own check is ten minutes late', async () => {
+    const bench = bookingBench();
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.refundStatus = 'pending';
+    await bench.cancel(booking.id);
+    bench.books.notices.clear();
+    bench.books.jobs.clear();
+    bench.pass(REFUND_RECHECK_MS + 9 * MINUTE);
+    await run(bench, 'sweep');
+    expect(kinds(bench)).toEqual([]);
+    bench.pass(2 * MINUTE);
+    await run(bench, 'sweep');
+    expect(kinds(bench)).toEqual([`ask-rf-${paymentId}-cancelled-1`]);
+  });
+
+  it('queues a notification whose job is gone, and that job sends it', async () => {
+    const bench = bookingBench();
+    bench.mail.broken = true;
+    const { paymentId } = await bench.booked();
+    bench.mail.broken = false;
+    bench.books.jobs.clear();
+    bench.pass(20 * MINUTE);
+    expect(await run(bench, 'sweep')).toBe('done');
+    expect(kinds(bench)).toContain(`tell-booked-${paymentId}`);
+    await bench.runJobs();
+    expect(bench.emails.map(({ dedupeKey }) => dedupeKey)).toEqual([`booked-${paymentId}`]);
+  });
+});
+
+describe('the purge', () => {
+  it('keeps an event for thirty days after it was handled', async () => {
+    const bench = bookingBench();
+    await bench.hear({
+      id: 'e1',
+      kind: 'order.paid',
+      gatewayOrderId: 'order_elsewhere',
+      paymentId: null,
+      refundId: null,
+      isCapture: true,
+    });
+    await bench.runJobs();
+    bench.pass(30 * DAY - 1);
+    await run(bench, 'purge');
+    expect([...bench.books.events.keys()]).toEqual(['e1']);
+    bench.pass(2);
+    await run(bench, 'purge');
+    expect([...bench.books.events.keys()]).toEqual([]);
+  });
+});
+
+describe('the reconciliation of an order', () => {
+  it('is tried again while the gateway can’t be reached', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    const job = { kind: 'reconcile-order', receipt: quote.id, look: 0 } as const;
+    bench.gateway.moods = ['lost'];
+    expect(await createBooking(bench.ports).runJob(job)).toBe('again');
+    expect(await createBooking(bench.ports).runJob(job)).toBe('done');
+    expect(bench.bookings()).toHaveLength(1);
+  });
+
+  it('is not scheduled again once the order is booked', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.books.jobs.clear();
+    expect(await createBooking(bench.ports).runJob({ kind: 'reconcile-order', receipt: quote.id, look: 0 })).toBe(
+      'done',
+    );
+    expect(kinds(bench).filter((key) => key.startsWith('reconcile'))).toEqual([]);
+  });
+
+  it('is scheduled again while the order is open', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    bench.books.jobs.clear();
+    expect(await createBooking(bench.ports).runJob({ kind: 'reconcile-order', receipt: quote.id, look: 0 })).toBe(
+      'done',
+    );
+    expect(kinds(bench)).toEqual([`reconcile-${quote.id}`]);
+  });
+});

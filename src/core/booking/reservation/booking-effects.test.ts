@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { paise } from '../../shared/index.ts';
+import { createBooking } from '../create-booking.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+/** The ledger's entries of a payment's end, as account to account. */
+const ends = ({ books }: Bench) =>
+  [...books.ledger.values()]
+    .filter(({ why }) => why === 'kept' || why === 'owed')
+    .map(({ why, from, to, amount }) => [why, from, to, amount]);
+
+describe('a cancellation that was made before', () => {
+  it('asks the gateway for no refund again', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    bench.gateway.mood = 'lost';
+    valueIn(await bench.cancel(booking.id));
+    bench.gateway.mood = 'well';
+    const before = bench.gateway.calls.length;
+    valueIn(await bench.cancel(booking.id));
+    expect(bench.gateway.calls.slice(before)).toEqual([]);
+  });
+});
+
+describe('the ledger of a cancellation', () => {
+  it('owes all of what was held, and keeps nothing', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    valueIn(await bench.cancel(booking.id));
+    expect(ends(bench)).toEqual([['owed', 'held', 'owed', booking.amountCharged]]);
+  });
+
+  it('keeps all of what was held after the deadline, and owes nothing', async () => {
+    const bench = bookingBench();
+    bench.show(hotelFor(40_000, { freeUntil: null }));
+    const { booking } = await bench.booked();
+    valueIn(await bench.cancel(booking.id));
+    expect(ends(bench)).toEqual([['kept', 'held', 'kept', booking.amountCharged]]);
+  });
+});
+
+describe('a booking that disappears during its cancellation', () => {
+  it('is not found', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    valueIn(await bench.cancel(booking.id));
+    const { work } = bench.ports;
+    let runs = 0;
+    const vanishing: typeof work = {
+      run: (doing) => {
+        runs += 1;
+        if (runs === 2) bench.books.bookings.clear();
+        return work.run(doing);
+      },
+    };
+    const command = { traveller: 'asha', bookingId: booking.id, refundShown: null };
+    expect(codeOf(await createBooking({ ...bench.ports, work: vanishing }).cancelBooking(command))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a refused room whose charge was refunded before', () => {
+  it('is refunded nothing more', async () => {
+    const bench = bookingBench();
+    bench.desk.answer = 'requested';
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.giveBackByHand(paymentId, paise(booking.amountCharged));
+    await bench.hear({
+      id: 'e',
+      kind: 'refund.created',
+      gatewayOrderId: null,
+      paymentId,
+      refundId: 'rfnd_1',
+      isCapture: false,
+    });
+    await bench.runJobs();
+    valueIn(await bench.refuseRoom(booking.reference));
+    expect(bench.refunds()).toMatchObject([{ cause: 'dashboard' }]);
+    expect(bench.refunds()).toHaveLength(1);
+  });
+});
+
+describe('the ledger of a refused room', () => {
+  it('has the refund from what was held for the booking', async () => {
+    const bench = bookingBench();
+    bench.desk.answer = 'requested';
+    const { booking } = await bench.booked();
+    valueIn(await bench.refuseRoom(booking.reference));
+    expect(ends(bench)).toEqual([['owed', 'held', 'owed', booking.amountCharged]]);
+  });
+});
+
+describe('a voucher', () => {
+  it('is not printed for an account that is gone', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    bench.books.accounts.delete('asha');
+    expect(codeOf(await createBooking(bench.ports).printVoucher('asha', booking.id, 'en'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a quote', () => {
+  it('has the room and the breakfast of the hotel', async () => {
+    const bench = bookingBench();
+    const room = hotelFor(40_000).room;
+    bench.show(
+      hotelFor(40_000, { room: { ...room, name: 'Deluxe Double', breakfast: true } as NonNullable<typeof room> }),
+    );
+    expect((await bench.quote()).hotel).toMatchObject({ room: 'Deluxe Double', breakfast: true });
+    bench.show(hotelFor(40_000, { hotelId: 'h2', room: null }));
+    expect((await bench.quote({ hotelId: 'h2' })).hotel).toMatchObject({ room: null, breakfast: null });
+  });
+
+  it('of a visitor uses no discount and finds no booking', async () => {
+    const bench = bookingBench(1);
+    const asked: unknown[] = [];
+    const { work } = bench.ports;
+    const watched: typeof work = {
+      run: (doing) =>
+        work.run((stores) =>
+          doing({
+            ...stores,
+            discounts: {
+              ...stores.discounts,
+              left: async (traveller) => {
+                asked.push(traveller);
+                return 1;
+              },
+            },
+            overlappingStays: {
+              overlapping: async (traveller) => {
+                asked.push(traveller);
+                return 'b1';
+              },
+            },
+          }),
+        ),
+    };
+    const { quoteStay } = createBooking({ ...bench.ports, work: watched });
+    const { quote, existingBookingId } = valueIn(
+      await quoteStay({
+        traveller: null,
+        hotelId: 'h1',
+        dates: bench.quoteDates(0),
+        guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+        leadGuest: null,
+        requests: null,
+        expectedTotal: null,
+      }),
+    );
+    expect([quote.price.usesExtraDiscount, existingBookingId, asked]).toEqual([false, null, []]);
+    bench.pass(MINUTE);
+  });
+});
