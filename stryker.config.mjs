@@ -40,7 +40,7 @@ export default {
   timeoutMS: 10_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
-  thresholds: { high: 95, low: 90, break: 90 },
+  thresholds: { high: 98, low: 95, break: isDomain ? 95 : 90 },
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
