@@ -7,6 +7,9 @@ import type { HotelDetailsSource } from '../ports.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import type { Review } from './review.ts';
 
+/** How many reviews a hotel's page shows. */
+export const REVIEWS_SHOWN = 4;
+
 /** The text under the bundled reviews (specification, section 9). */
 export const BUNDLED_SUMMARY: Sentence = STAYS.bundledReviews;
 
@@ -18,12 +21,14 @@ export interface ReviewsPanel extends Omit<HotelReviews, 'count'> {
   readonly count: number | null;
 }
 
-/** The four reviews of one of the bundled groups, always the same one for a hotel. */
+/** Four reviews of one of the bundled groups, always the same for a hotel. */
 function bundledPanel(hotelId: string): ReviewsPanel {
   const drawn = draw(`${hotelId} reviews`, BUNDLED_REVIEWS.length);
   return {
     hotelId,
-    reviews: BUNDLED_REVIEWS.filter((_, at) => at === drawn).flat(),
+    reviews: BUNDLED_REVIEWS.filter((_, at) => at === drawn)
+      .flat()
+      .slice(0, REVIEWS_SHOWN),
     summary: BUNDLED_SUMMARY,
     score: null,
     count: null,

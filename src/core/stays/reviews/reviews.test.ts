@@ -16,9 +16,9 @@ const panelOf = async (hotelId: string) => {
 describe('the bundled reviews', () => {
   const all = BUNDLED_REVIEWS.flat();
 
-  it('are six groups of four', () => {
+  it('are six groups of at least four', () => {
     expect(BUNDLED_REVIEWS).toHaveLength(6);
-    for (const group of BUNDLED_REVIEWS) expect(group).toHaveLength(4);
+    for (const group of BUNDLED_REVIEWS) expect(group.length).toBeGreaterThanOrEqual(4);
   });
 
   it('are complete and all different', () => {
