@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
+import type { Order } from '../model/order.ts';
 import type { Settle } from '../paying/settle.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { EventOutcome, GatewayEvent } from '../ports/gateway-events.ts';
@@ -15,13 +16,16 @@ export interface HandleEventDeps {
   readonly readRefunds: ReadRefunds;
 }
 
-/** The gateway order that an event refers to: the id it carries, or the one stored with its payment. */
-async function gatewayOrderOf(stores: Stores<'orderSearch' | 'payments'>, event: GatewayEvent): Promise<string | null> {
-  if (event.gatewayOrderId !== null) {
-    return (await stores.orderSearch.ofGateway(event.gatewayOrderId))?.gatewayOrderId ?? null;
-  }
-  const payment = event.paymentId === null ? null : await stores.payments.find(event.paymentId);
-  return payment === null ? null : ((await stores.orderSearch.ofReceipt(payment.receipt))?.gatewayOrderId ?? null);
+type OrderSearch = (stores: Stores<'orderSearch' | 'payments'>) => Promise<Pick<Order, 'gatewayOrderId'> | null>;
+
+/** Finds the order that an event refers to: by the gateway order it carries, else by its payment; `null` without either. */
+function searchOf({ gatewayOrderId, paymentId }: GatewayEvent): OrderSearch | null {
+  if (gatewayOrderId !== null) return ({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId);
+  if (paymentId === null) return null;
+  return async ({ orderSearch, payments }) => {
+    const payment = await payments.find(paymentId);
+    return payment === null ? null : orderSearch.ofReceipt(payment.receipt);
+  };
 }
 
 /**
@@ -30,8 +34,9 @@ async function gatewayOrderOf(stores: Stores<'orderSearch' | 'payments'>, event:
  */
 async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<EventOutcome | null> {
   const { gatewayOrderId, paymentId, refundId } = event;
-  if (gatewayOrderId === null && paymentId === null) return 'ignored';
-  const order = await deps.work.run((stores) => gatewayOrderOf(stores, event));
+  const search = searchOf(event);
+  if (search === null) return 'ignored';
+  const order = (await deps.work.run(search))?.gatewayOrderId ?? null;
   if (order === null) {
     const facts = { event: event.id, kind: event.kind, payment: paymentId ?? '', order: gatewayOrderId ?? '' };
     if (event.isCapture) await deps.alarm.raise({ what: 'payment-of-unknown-order', facts });

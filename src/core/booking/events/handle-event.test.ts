@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench } from '#test/support/memory/booking/bench.ts';
+import { anEvent } from '#test/support/memory/booking/samples.ts';
+import { refused } from '../../shared/index.ts';
+import { createBooking } from '../create-booking.ts';
+import type { GatewayEvent } from '../ports/gateway-events.ts';
+import { handleEvent } from './handle-event.ts';
+
+/** A placed order, and the handling of an event of the gateway that was stored. */
+async function placed() {
+  const bench = bookingBench();
+  const { quote, gatewayOrderId } = await bench.placed();
+  bench.gateway.calls.length = 0;
+  const handle = (changes: Partial<GatewayEvent>) => {
+    bench.books.events.set('evt_1', anEvent('evt_1', { gatewayOrderId, ...changes }));
+    return createBooking(bench.ports).runJob({ kind: 'handle-event', eventId: 'evt_1' });
+  };
+  const outcome = () => bench.books.events.get('evt_1')?.outcome;
+  return { ...bench, quote, gatewayOrderId, handle, outcome };
+}
+
+describe('the handling of an event', () => {
+  it('settles an order that is named without a payment', async () => {
+    const bench = await placed();
+    bench.gateway.pay(bench.gatewayOrderId);
+    expect(await bench.handle({ kind: 'order.paid', paymentId: null })).toBe('done');
+    expect([bench.outcome(), bench.bookings().length]).toEqual(['settled', 1]);
+  });
+
+  it('reads no refunds where the event names no payment', async () => {
+    const bench = await placed();
+    expect(await bench.handle({ kind: 'refund.processed', paymentId: null, refundId: 'rfnd_1' })).toBe('done');
+    expect([bench.outcome(), bench.gateway.calls]).toEqual(['settled', ['paymentsOf']]);
+  });
+
+  it('runs again while the gateway can’t be reached', async () => {
+    const bench = await placed();
+    bench.gateway.mood = 'lost';
+    expect(await bench.handle({})).toBe('again');
+    expect(bench.books.events.get('evt_1')).toMatchObject({ outcome: null, handledAt: null });
+  });
+
+  it.each([
+    ['its gateway order', { gatewayOrderId: 'order_x', paymentId: null }, { payment: '', order: 'order_x' }],
+    ['its payment', { gatewayOrderId: null, paymentId: 'pay_x' }, { payment: 'pay_x', order: '' }],
+  ])('names %s in the alarm for an unknown order', async (_, changes, named) => {
+    const bench = await placed();
+    expect(await bench.handle(changes)).toBe('done');
+    const facts = { event: 'evt_1', kind: 'payment.captured', ...named };
+    expect(bench.alarms).toEqual([{ what: 'payment-of-unknown-order', facts }]);
+    expect([bench.outcome(), bench.gateway.calls]).toEqual(['unknown_order', []]);
+  });
+
+  it('knows no order for a payment whose order is gone', async () => {
+    const bench = await placed();
+    const paymentId = bench.gateway.pay(bench.gatewayOrderId);
+    await bench.settle(bench.gatewayOrderId);
+    bench.books.orders.delete(bench.quote.id);
+    expect(await bench.handle({ gatewayOrderId: null, paymentId, isCapture: false })).toBe('done');
+    expect(bench.outcome()).toBe('unknown_order');
+  });
+
+  it('knows no order that is gone when it is settled', async () => {
+    const { ports, books, gatewayOrderId, outcome } = await placed();
+    books.events.set('evt_1', anEvent('evt_1', { gatewayOrderId }));
+    const { readRefunds } = createBooking(ports);
+    const handle = handleEvent({ ...ports, readRefunds, settle: async () => refused('NOT_FOUND') });
+    expect([await handle('evt_1'), outcome()]).toEqual(['done', 'unknown_order']);
+  });
+});
