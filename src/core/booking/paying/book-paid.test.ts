@@ -84,6 +84,25 @@ describe('booking a paid order', () => {
   });
 });
 
+describe('an order that is gone', () => {
+  it('is not found without its quote', async () => {
+    const bench = bookingBench();
+    const order = await paid(bench);
+    bench.books.quotes.delete(order.quote.id);
+    expect(codeOf(await bookAs(bench, order, {}))).toBe('NOT_FOUND');
+  });
+
+  it('is not found when it is gone before it is settled', async () => {
+    const bench = bookingBench();
+    const order = await paid(bench);
+    bench.gateway.meanwhile = async () => {
+      bench.books.orders.delete(order.quote.id);
+    };
+    expect(codeOf(await bookAs(bench, order, {}))).toBe('NOT_FOUND');
+    expect(bench.bookings()).toEqual([]);
+  });
+});
+
 describe('an order that is not paid', () => {
   it.each([
     ['was never tried', null, 'NOT_PAID'],

@@ -18,7 +18,7 @@ interface AskDeps {
 type Known = Result<GatewayPayment, GatewayUnavailable>;
 
 /** Captures an authorised payment for its own amount; a declined capture leaves it as it is. */
-async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): Promise<Known> {
+async function captured({ gateway, alarm }: AskDeps, gatewayOrderId: string, payment: GatewayPayment): Promise<Known> {
   if (payment.status !== 'authorized') return accepted(payment);
   const answer = await gateway.capture(payment.id, payment.amount, payment.currency);
   if (answer.ok) {
@@ -29,7 +29,7 @@ async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): P
   if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
   await alarm.raise({
     what: 'gateway-declined-capture',
-    facts: { paymentId: payment.id, order: payment.orderId ?? '', reason: refusal.data.reason },
+    facts: { paymentId: payment.id, order: gatewayOrderId, reason: refusal.data.reason },
   });
   return accepted(payment);
 }
@@ -51,7 +51,7 @@ export const readGatewayPayments =
     if (!answer.ok) return answer;
     const payments: GatewayPayment[] = [];
     for (const payment of await ownPayments(deps.alarm, gatewayOrderId, answer.value)) {
-      const known = await captured(deps, payment);
+      const known = await captured(deps, gatewayOrderId, payment);
       if (!known.ok) return known;
       payments.push(known.value);
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
+import type { BookingStores } from '../ports/stores.ts';
 import { settle } from './settle.ts';
 
 describe('settling', () => {
@@ -150,19 +151,68 @@ describe('settling', () => {
     expect(settled.booked?.booking.reference).toBe('PDV-FRESH1');
   });
 
-  it('books nothing for an order whose quote is missing, and reports it', async () => {
+  it.each<[string, (stores: BookingStores) => Partial<BookingStores>]>([
+    ['quote', ({ quotes }) => ({ quotes: { ...quotes, find: async () => null } })],
+    [
+      'gateway order',
+      ({ orders }) => {
+        const lock = async (receipt: string) => {
+          const order = await orders.lock(receipt);
+          return order && { ...order, gatewayOrderId: null };
+        };
+        return { orders: { ...orders, lock } };
+      },
+    ],
+  ])('books nothing for an order whose %s is missing, and reports it', async (_, change) => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
     bench.ports.work.run = (
       (run) => (work) =>
-        run((stores) => work({ ...stores, quotes: { ...stores.quotes, find: async () => null } }))
+        run((stores) => work({ ...stores, ...change(stores) }))
     )(bench.ports.work.run);
     const message = `The order ${quote.id} has no quote`;
     await expect(bench.settle(gatewayOrderId)).rejects.toThrow(
       expect.objectContaining({ name: 'OrderWithoutQuote', message }),
     );
     expect([bench.order(quote.id)?.status, bench.bookings()]).toEqual(['placed', []]);
+  });
+
+  it('writes an order only when its state or its failure changes', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    const before = bench.order(quote.id);
+    await bench.settle(gatewayOrderId);
+    expect(bench.order(quote.id)).toBe(before);
+    bench.gateway.pay(gatewayOrderId, { status: 'failed', failure: { reason: 'no', description: 'No' } });
+    await bench.settle(gatewayOrderId);
+    const failed = bench.order(quote.id);
+    expect(failed).not.toBe(before);
+    await bench.settle(gatewayOrderId);
+    expect(bench.order(quote.id)).toBe(failed);
+  });
+
+  it('owes a late payment from what is in hand', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    await bench.settle(gatewayOrderId);
+    expect([...bench.books.ledger.values()].map(({ from, to }) => [from, to])).toEqual([
+      ['gateway', 'in_hand'],
+      ['in_hand', 'owed'],
+    ]);
+  });
+
+  it('finds nothing for an order that is gone when the gateway answers', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.gateway.meanwhile = async () => {
+      bench.books.orders.delete(quote.id);
+    };
+    expect(codeOf(await bench.settle(gatewayOrderId))).toBe('NOT_FOUND');
+    expect(bench.bookings()).toEqual([]);
   });
 
   it('finds nothing for an unknown order', async () => {
