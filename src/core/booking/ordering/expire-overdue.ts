@@ -46,7 +46,10 @@ const finish = (receipt: string, found: GatewayOrder | null) => async (stores: S
   if (order.holdsDiscount) await stores.discounts.restore(order.traveller);
 };
 
-/** @returns whether the gateway could be reached; `true` without a call while another process holds the claim. */
+/**
+ * Expires an order whose placement was never finished.
+ * @returns false when the gateway could not be reached, and without a call while another process holds the claim.
+ */
 async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
   const holder = deps.ids.next();
   const claimed = await deps.work.run(claim(order.receipt, holder, deps.clock.now()));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import type { CallOutcome } from '#test/support/memory/booking/gateway.ts';
+import { anOrder } from '#test/support/memory/booking/samples.ts';
 import { createBooking } from '../create-booking.ts';
+import type { Order } from '../model/order.ts';
 import type { Quote } from '../model/quote.ts';
+import { claimOrder } from './claim-order.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
@@ -141,5 +145,69 @@ describe('an existing order', () => {
     bench.gateway.mood = 'lost';
     expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
     expect(bench.order(quote.id)?.status).toBe('placed');
+  });
+
+  it('that is booked is over for its quote, also where no booking is found', async () => {
+    const bench = bookingBench();
+    const { quote, booking } = await bench.booked();
+    bench.books.bookings.delete(booking.id);
+    expect(codeOf(await bench.place(quote))).toBe('QUOTE_EXPIRED');
+  });
+
+  it('is not answered as placed before it has an order of the gateway', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.books.orders.set(quote.id, anOrder(quote, { status: 'placed', claim: null }));
+    const command = {
+      traveller: 'asha',
+      receipt: quote.id,
+      amount: quote.price.paymentAmount,
+      currency: 'INR',
+    } as const;
+    const claim = claimOrder({ ...command, language: 'en' }, { holder: 'me', now: bench.clock.now() });
+    expect(await bench.ports.work.run(claim)).toMatchObject({ kind: 'claimed', isNew: false });
+  });
+});
+
+describe('an order that changes while the gateway is called', () => {
+  /** Places an order whose row another process changes during the call. */
+  async function changing(change: (bench: Bench, quote: Quote, order: Order) => void, moods: CallOutcome[]) {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = moods;
+    bench.gateway.meanwhile = async () => {
+      const order = bench.order(quote.id);
+      if (order !== undefined) change(bench, quote, order);
+    };
+    return { answer: await bench.place(quote), after: bench.order(quote.id) };
+  }
+
+  it('is not found when it was deleted with its quote', async () => {
+    const { answer, after } = await changing(
+      ({ books }, { id }) => {
+        books.orders.delete(id);
+        books.quotes.delete(id);
+      },
+      ['well'],
+    );
+    expect([codeOf(answer), after]).toEqual(['NOT_FOUND', undefined]);
+  });
+
+  it('keeps the state that it has by now', async () => {
+    const { answer, after } = await changing(
+      ({ books }, { id }, order) => books.orders.set(id, { ...order, status: 'expired' }),
+      ['lost'],
+    );
+    expect(codeOf(answer)).toBe('GATEWAY_UNAVAILABLE');
+    expect(after).toMatchObject({ status: 'expired', claim: { holder: expect.any(String) } });
+  });
+
+  it('needs no release of a claim that it no longer has', async () => {
+    const { answer, after } = await changing(
+      ({ books }, { id }, order) => books.orders.set(id, { ...order, claim: null }),
+      ['lost'],
+    );
+    expect(codeOf(answer)).toBe('GATEWAY_UNAVAILABLE');
+    expect(after).toMatchObject({ status: 'created', claim: null });
   });
 });
