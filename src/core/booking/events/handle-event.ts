@@ -18,7 +18,7 @@ export interface HandleEventDeps {
 
 type OrderSearch = (stores: Stores<'orderSearch' | 'payments'>) => Promise<Pick<Order, 'gatewayOrderId'> | null>;
 
-/** Finds the order that an event refers to: by the gateway order it carries, else by its payment; `null` without either. */
+/** The search for the order of an event: by the gateway order it names, else by its payment; `null` without either. */
 function searchOf({ gatewayOrderId, paymentId }: GatewayEvent): OrderSearch | null {
   if (gatewayOrderId !== null) return ({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId);
   if (paymentId === null) return null;
