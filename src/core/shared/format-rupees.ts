@@ -19,6 +19,5 @@ export function formatRupees(amount: Paise, { decimals }: RupeeFormat = {}): str
   const shown = decimals === 0 ? Math.floor((Math.abs(amount) + 50) / 100) * 100 : Math.abs(amount);
   const left = shown % 100;
   const tail = decimals === 2 || left > 0 ? `.${String(left).padStart(2, '0')}` : '';
-  const sign = Math.sign(amount) * shown < 0 ? '-' : '';
-  return `${sign}₹${grouped(String(Math.floor(shown / 100)))}${tail}`;
+  return `${amount < 0 && shown > 0 ? '-' : ''}₹${grouped(String(Math.floor(shown / 100)))}${tail}`;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
-import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
 /** The ledger's entries of a payment's end, as account to account. */
-const ends = ({ books }: Bench) =>
+const ends = ({ books }: Pick<Bench, 'books'>) =>
   [...books.ledger.values()]
     .filter(({ why }) => why === 'kept' || why === 'owed')
     .map(({ why, from, to, amount }) => [why, from, to, amount]);
@@ -60,34 +59,25 @@ describe('a booking that disappears during its cancellation', () => {
   });
 });
 
-describe('a refused room whose charge was refunded before', () => {
-  it('is refunded nothing more', async () => {
+describe('a refused room', () => {
+  const requested = async () => {
     const bench = bookingBench();
     bench.desk.answer = 'requested';
-    const { booking, paymentId } = await bench.booked();
-    bench.gateway.giveBackByHand(paymentId, paise(booking.amountCharged));
-    await bench.hear({
-      id: 'e',
-      kind: 'refund.created',
-      gatewayOrderId: null,
-      paymentId,
-      refundId: 'rfnd_1',
-      isCapture: false,
-    });
-    await bench.runJobs();
-    valueIn(await bench.refuseRoom(booking.reference));
-    expect(bench.refunds()).toMatchObject([{ cause: 'dashboard' }]);
-    expect(bench.refunds()).toHaveLength(1);
-  });
-});
+    return { ...bench, ...(await bench.booked()) };
+  };
 
-describe('the ledger of a refused room', () => {
-  it('has the refund from what was held for the booking', async () => {
-    const bench = bookingBench();
-    bench.desk.answer = 'requested';
-    const { booking } = await bench.booked();
-    valueIn(await bench.refuseRoom(booking.reference));
-    expect(ends(bench)).toEqual([['owed', 'held', 'owed', booking.amountCharged]]);
+  it('whose charge was refunded before is refunded nothing more', async () => {
+    const bench = await requested();
+    bench.gateway.giveBackByHand(bench.paymentId, bench.booking.amountCharged);
+    await createBooking(bench.ports).readRefunds(bench.paymentId);
+    valueIn(await bench.refuseRoom(bench.booking.reference));
+    expect(bench.refunds().map(({ cause }) => cause)).toEqual(['dashboard']);
+  });
+
+  it('takes its refund from what was held for the booking', async () => {
+    const bench = await requested();
+    valueIn(await bench.refuseRoom(bench.booking.reference));
+    expect(ends(bench)).toEqual([['owed', 'held', 'owed', bench.booking.amountCharged]]);
   });
 });
 

@@ -12,7 +12,8 @@ export const DEFAULT_RATING = 2;
 export const MAX_RATING = 5;
 
 /** Whether a hotel is shown: a negative score hides it from list and count (specification, section 5). */
-export const isShown = (hotel: { readonly reviewScore: number | null }): boolean => (hotel.reviewScore ?? 0) >= 0;
+export const isShown = (hotel: { readonly reviewScore: number | null }): boolean =>
+  hotel.reviewScore === null || hotel.reviewScore >= 0;
 
 /** The review word of a card, in the language that the provider was asked for. */
 export function reviewWord(word: string | null): Sentence {
