@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { bookingBench, codeOf, hotelFor, valueIn } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
@@ -78,68 +78,5 @@ describe('a refused room', () => {
     const bench = await requested();
     valueIn(await bench.refuseRoom(bench.booking.reference));
     expect(ends(bench)).toEqual([['owed', 'held', 'owed', bench.booking.amountCharged]]);
-  });
-});
-
-describe('a voucher', () => {
-  it('is not printed for an account that is gone', async () => {
-    const bench = bookingBench();
-    const { booking } = await bench.booked();
-    bench.books.accounts.delete('asha');
-    expect(codeOf(await createBooking(bench.ports).printVoucher('asha', booking.id, 'en'))).toBe('NOT_FOUND');
-  });
-});
-
-describe('a quote', () => {
-  it('has the room and the breakfast of the hotel', async () => {
-    const bench = bookingBench();
-    const room = hotelFor(40_000).room;
-    bench.show(
-      hotelFor(40_000, { room: { ...room, name: 'Deluxe Double', breakfast: true } as NonNullable<typeof room> }),
-    );
-    expect((await bench.quote()).hotel).toMatchObject({ room: 'Deluxe Double', breakfast: true });
-    bench.show(hotelFor(40_000, { hotelId: 'h2', room: null }));
-    expect((await bench.quote({ hotelId: 'h2' })).hotel).toMatchObject({ room: null, breakfast: null });
-  });
-
-  it('of a visitor uses no discount and finds no booking', async () => {
-    const bench = bookingBench(1);
-    const asked: unknown[] = [];
-    const { work } = bench.ports;
-    const watched: typeof work = {
-      run: (doing) =>
-        work.run((stores) =>
-          doing({
-            ...stores,
-            discounts: {
-              ...stores.discounts,
-              left: async (traveller) => {
-                asked.push(traveller);
-                return 1;
-              },
-            },
-            overlappingStays: {
-              overlapping: async (traveller) => {
-                asked.push(traveller);
-                return 'b1';
-              },
-            },
-          }),
-        ),
-    };
-    const { quoteStay } = createBooking({ ...bench.ports, work: watched });
-    const { quote, existingBookingId } = valueIn(
-      await quoteStay({
-        traveller: null,
-        hotelId: 'h1',
-        dates: bench.quoteDates(0),
-        guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
-        leadGuest: null,
-        requests: null,
-        expectedTotal: null,
-      }),
-    );
-    expect([quote.price.usesExtraDiscount, existingBookingId, asked]).toEqual([false, null, []]);
-    bench.pass(MINUTE);
   });
 });
