@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
-import { openLogger } from './logger.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joinLines, openLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: 'info' | 'warn' = 'info'): string {
   const lines: string[] = [];
@@ -101,6 +101,60 @@ describe('a log that is written in batches', () => {
 
   it('does not keep a process from ending, which writes the rest', async () => {
     expect(wordsOf((await chunksOf(`log.info('only');`)).join(''))).toEqual(['only']);
+  });
+});
+
+describe('joined lines', () => {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => process.listeners(end as 'exit'));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const [at, end] of ends.entries()) {
+      const added = process.listeners(end as 'exit').filter((listener) => !before[at]?.includes(listener));
+      for (const listener of added) process.removeListener(end, listener);
+    }
+  });
+  const open = () => {
+    const to = { write: vi.fn(), flushSync: vi.fn() };
+    return { to, texts: () => to.write.mock.calls.map(([text]) => text), log: joinLines(to) };
+  };
+
+  it('are written together, a quarter of a second later', () => {
+    const { log, texts } = open();
+    log.write('one\n');
+    log.write('two\n');
+    vi.advanceTimersByTime(249);
+    expect(texts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    log.write('three\n');
+    vi.advanceTimersByTime(500);
+    expect(texts()).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('are written at once when they are long', () => {
+    const { log, texts } = open();
+    log.write('a'.repeat(16_383));
+    expect(texts()).toEqual([]);
+    log.write('b');
+    log.write('c');
+    log.write('d'.repeat(16_384));
+    expect(texts()).toEqual([`${'a'.repeat(16_383)}b`, `c${'d'.repeat(16_384)}`]);
+  });
+
+  it('are passed on before the destination is flushed', () => {
+    const { log, to, texts } = open();
+    log.write('failed');
+    log.flushSync();
+    expect([texts(), to.flushSync.mock.calls.length]).toEqual([['failed'], 1]);
+    expect(to.write.mock.invocationCallOrder[0]).toBeLessThan(to.flushSync.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it.each(ends)('are passed on first of all when the process ends: %s', (end) => {
+    const { log, texts } = open();
+    log.write('last');
+    (process.listeners(end as 'exit')[0] as () => void)();
+    expect(texts()).toEqual(['last']);
   });
 });
 
