@@ -174,7 +174,7 @@ describe('the hotel provider', () => {
 
   it('is logged when it fails, and when a response could not be shared', () => {
     take(stays(REAL), HOTELS);
-    (first(bookingCom15).onFailure as unknown as (trouble: object) => void)({ status: 500 });
+    (first(bookingCom15).onFailure as unknown as (failure: object) => void)({ status: 500 });
     (first(providerAnswers).onFailure as unknown as (err: Error) => void)(new Error('no room'));
     expect(logged()).toEqual([
       { hotelProvider: { status: 500 }, level: 40, msg: 'the call to the hotel provider failed' },

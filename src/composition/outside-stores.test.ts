@@ -65,7 +65,7 @@ describe('the file store', () => {
     expect(take(containerOf({ FILE_STORE: 'disk' }, registerFiles), tokens.PHOTO_STORE)).toEqual({ name: 'disk' });
     expect(first(diskFiles)).toMatchObject({ folder: '/srv/padav/data/photos', gate: 'gate of files' });
     for (const made of [s3Files, diskFiles])
-      (first(made).onFailure as unknown as (trouble: object) => void)({ status: 503 });
+      (first(made).onFailure as unknown as (failure: object) => void)({ status: 503 });
     const line = { fileStore: { status: 503 }, level: 40, msg: 'the call to the file store failed' };
     expect(logged()).toEqual([line, line]);
   });

@@ -17,7 +17,7 @@ function open(access: Partial<S3Access> = {}, told: FileFailure[] = []): S3Files
     access: { endpoint: url, bucket, ...key, ...access },
     clock: { now: () => instant(Date.now()) },
     pause: { pause: async () => undefined },
-    onFailure: (trouble) => void told.push(trouble),
+    onFailure: (failure) => void told.push(failure),
   });
 }
 
@@ -68,6 +68,6 @@ describe('a third-party S3 server', () => {
     const store = files(access);
     expect(await store.answers()).toBe(false);
     expect(await store.put(NAME, Uint8Array.of(1), 'image/webp')).toMatchObject({ ok: false });
-    expect(told.map((trouble) => trouble.status)).toEqual([status, status]);
+    expect(told.map((failure) => failure.status)).toEqual([status, status]);
   });
 });

@@ -3,7 +3,7 @@ import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
-import { type SessionBench, sessionBench } from '../memory/session/parts.ts';
+import { type SessionBench, sessionBench } from '../memory/session/bench.ts';
 import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
 

@@ -20,7 +20,7 @@ const search: StaySearch = {
 
 let server: ProviderServer;
 let hotels: BookingCom15;
-let troubles: CallFailure[];
+let failures: CallFailure[];
 let pauses: number[];
 
 const reach = (key: string, host = HOST, deadlineMs = 8_000) =>
@@ -34,11 +34,11 @@ const reach = (key: string, host = HOST, deadlineMs = 8_000) =>
         pauses.push(ms);
       },
     },
-    onFailure: (failure) => troubles.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
 
 beforeEach(async () => {
-  troubles = [];
+  failures = [];
   pauses = [];
   server = await startProviderServer({ source: worldSource({ clock }), key: KEY, host: HOST });
   hotels = reach(KEY);
@@ -129,9 +129,9 @@ describe('a failing provider', () => {
   ])('(%s) refuses with %s, reports why, and never the key', async (how, code) => {
     server.misbehave(how);
     expect(await codeOf(hotels.find(search, 1))).toBe(code);
-    expect(troubles.length).toBeGreaterThan(0);
-    expect(troubles[0]).toMatchObject({ call: 'searchHotelsByCoordinates', why: expect.any(String) });
-    expect(JSON.stringify(troubles)).not.toContain(KEY);
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures[0]).toMatchObject({ call: 'searchHotelsByCoordinates', why: expect.any(String) });
+    expect(JSON.stringify(failures)).not.toContain(KEY);
     server.misbehave(null);
     expect(await codeOf(hotels.find(search, 1))).toBe('OK');
   });
@@ -146,7 +146,7 @@ describe('a failing provider', () => {
   it('that is unreachable refuses', async () => {
     await server.close();
     expect(await codeOf(hotels.find(search, 1))).toBe('PROVIDER_UNAVAILABLE');
-    expect(troubles[0]?.why).toBe('ECONNREFUSED');
+    expect(failures[0]?.why).toBe('ECONNREFUSED');
   });
 
   it.each([

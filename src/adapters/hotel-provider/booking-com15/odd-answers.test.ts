@@ -19,7 +19,7 @@ const NOT_FOUND = { ok: false, refusal: { code: 'NOT_FOUND' } };
 
 let given: unknown;
 let plan: ReturnType<typeof endlessPlan>;
-let troubles: CallFailure[];
+let failures: CallFailure[];
 let server: ProviderServer;
 let hotels: BookingCom15;
 
@@ -33,11 +33,11 @@ const reach = () =>
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },
-    onFailure: (failure) => troubles.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
 
 beforeEach(async () => {
-  [given, plan, troubles] = [{}, endlessPlan(), []];
+  [given, plan, failures] = [{}, endlessPlan(), []];
   server = await startProviderServer({ source, key: 'k', host: 'h' });
   hotels = reach();
 });
@@ -50,7 +50,7 @@ describe('a search', () => {
   it('without results is fresh, and no failure', async () => {
     const value = { hotels: [], last: true };
     expect(await hotels.find(SEARCH, 1)).toEqual({ ok: true, value: { value, asOf: clock.now(), stale: false } });
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it.each([
@@ -59,14 +59,14 @@ describe('a search', () => {
   ])('with a response that %s is refused, and reported', async (_, data, why) => {
     given = data;
     expect(await hotels.find(SEARCH, 1)).toMatchObject(UNAVAILABLE);
-    expect(troubles).toEqual([{ call: CALL, why, status: null }]);
+    expect(failures).toEqual([{ call: CALL, why, status: null }]);
   });
 
   it('without a free slot can be retried after two seconds', async () => {
     plan.take = async () => ({ kind: 'too soon' });
     const refusal = { code: 'PROVIDER_QUOTA', data: { retryAfterSeconds: 2 } };
     expect(await hotels.find(SEARCH, 1)).toEqual({ ok: false, refusal });
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 

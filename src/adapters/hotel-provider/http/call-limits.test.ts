@@ -14,11 +14,11 @@ let respond: (response: ServerResponse) => void;
 let plan: ReturnType<typeof endlessPlan>;
 let pause: (ms: number) => Promise<void>;
 let pauses: number[];
-let troubles: CallFailure[];
+let failures: CallFailure[];
 let opened: Calls[];
 
 beforeEach(async () => {
-  [received, pauses, troubles, opened] = [[], [], [], []];
+  [received, pauses, failures, opened] = [[], [], [], []];
   plan = endlessPlan();
   pause = async () => {};
   respond = (response) => response.end(DATA);
@@ -47,7 +47,7 @@ function callsOf(key: () => string = () => 'k'): Calls {
         return pause(ms);
       },
     },
-    onFailure: (failure) => troubles.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
 }
 
@@ -102,7 +102,7 @@ describe('a failing call', () => {
       throw Object.assign(new Error('no key'), { name: 7 });
     };
     expect(await open(nameless).get('any', {})).toEqual({ kind: 'failed', why: 'error', status: null });
-    expect([troubles[0]?.why, received]).toEqual(['error', []]);
+    expect([failures[0]?.why, received]).toEqual(['error', []]);
   });
 
   it('is not retried where the wait would take the remaining time', async () => {

@@ -13,12 +13,12 @@ const QUERY = { hotel_id: '4104003', languagecode: 'en-us' };
 
 let server: ProviderServer;
 let plan: ReturnType<typeof endlessPlan>;
-let troubles: CallFailure[];
+let failures: CallFailure[];
 let pauses: number[];
 const opened: Calls[] = [];
 
 beforeEach(async () => {
-  [plan, troubles, pauses] = [endlessPlan(), [], []];
+  [plan, failures, pauses] = [endlessPlan(), [], []];
   server = await startProviderServer({ source: worldSource({ clock }), key: 'k', host: 'h' });
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ function callsWithin(deadlineMs: number): Calls {
     wire: rapidApi({ host: 'h', key: () => 'k' }),
     plan,
     pause: { pause: async (ms) => void pauses.push(ms) },
-    onFailure: (failure) => troubles.push(failure),
+    onFailure: (failure) => failures.push(failure),
   });
   opened.push(calls);
   return calls;
@@ -46,7 +46,7 @@ describe('a call whose connection broke', () => {
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(server.calls).toHaveLength(2);
     expect(pauses).toEqual([200]);
-    expect(troubles).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 
   it('twice is given up', async () => {
@@ -132,7 +132,7 @@ describe('the plan', () => {
   it('that can’t be updated loses no response, and is reported', async () => {
     plan.update = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     expect(await ask()).toMatchObject({ kind: 'data' });
-    expect(troubles).toEqual([{ call: 'getDescriptionAndInfo', why: 'not counted: ECONNREFUSED', status: null }]);
+    expect(failures).toEqual([{ call: 'getDescriptionAndInfo', why: 'not counted: ECONNREFUSED', status: null }]);
   });
 
   it('that can’t be counted rejects the caller', async () => {

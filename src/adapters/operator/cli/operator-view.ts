@@ -51,7 +51,7 @@ export interface OperatorView {
   rooms(): Promise<readonly z.output<typeof roomRow>[]>;
 }
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 const STUCK = `
   select orders.receipt, gateway_order_id, status, amount, payment_id, failure_reason,
@@ -60,7 +60,7 @@ const STUCK = `
   from orders left join graphile_worker.jobs as jobs on jobs.key = 'reconcile-' || orders.receipt
   where status in ('created', 'placed', 'paid')
     and coalesce(expires_at, orders.created_at + interval '20 minutes') < ?
-  order by orders.created_at, orders.receipt limit ${MOST}`;
+  order by orders.created_at, orders.receipt limit ${MAX_ROWS}`;
 
 const OPEN = `
   select newest.*, declined.reason as declined
@@ -71,7 +71,7 @@ const OPEN = `
     order by attempt desc limit 1
   ) as declined on true
   where newest.status <> 'done' and (? or newest.attempt > 1 or newest.status = 'failed')
-  order by newest.due_at, newest.payment_id limit ${MOST}`;
+  order by newest.due_at, newest.payment_id limit ${MAX_ROWS}`;
 
 /** The queries in PostgreSQL, at most 200 rows of each kind. */
 export function operatorView(knex: Knex): OperatorView {
@@ -85,16 +85,19 @@ export function operatorView(knex: Knex): OperatorView {
       return refundRow.array().parse(rows);
     },
     async undelivered(before) {
-      const rows = await knex('notices').where('written_at', '<', new Date(before)).orderBy('written_at').limit(MOST);
+      const rows = await knex('notices')
+        .where('written_at', '<', new Date(before))
+        .orderBy('written_at')
+        .limit(MAX_ROWS);
       return noticeRow.array().parse(rows);
     },
     async unhandled(before) {
       const rows = knex('gateway_events').whereNull('handled_at').andWhere('received_at', '<', new Date(before));
-      return eventRow.array().parse(await rows.orderBy('received_at').limit(MOST));
+      return eventRow.array().parse(await rows.orderBy('received_at').limit(MAX_ROWS));
     },
     async rooms() {
       const rows = knex('bookings').where({ reservation: 'requested', status: 'confirmed' });
-      return roomRow.array().parse(await rows.orderBy(['arrival', 'reference']).limit(MOST));
+      return roomRow.array().parse(await rows.orderBy(['arrival', 'reference']).limit(MAX_ROWS));
     },
   };
 }

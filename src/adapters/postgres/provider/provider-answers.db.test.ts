@@ -5,20 +5,20 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { providerAnswers } from './provider-answers.ts';
 
 let db: FreshDatabase;
-let troubles: unknown[];
+let failures: unknown[];
 
 beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  troubles = [];
+  failures = [];
   await db.database.pool.query('delete from provider_answers');
 });
 
 const shape = z.object({ name: z.string() });
 const answersOf = (kind: 'details' | 'reviews') =>
-  providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => troubles.push(error) });
+  providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => failures.push(error) });
 const NOW = instant(Date.now());
 const LATER = instant(NOW + 3_600_000);
 const at = (ms: number) => instant(NOW + ms);
@@ -30,7 +30,7 @@ describe('provider responses shared by processes', () => {
     expect(await answersOf('details').find('7')).toEqual({ value: { name: 'Lake View' }, asOf: NOW });
     expect(await answersOf('details').find('8')).toBeNull();
     expect(await answersOf('reviews').find('7')).toBeNull();
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('are replaced by newer ones, and never by older ones', async () => {
@@ -62,16 +62,16 @@ describe('provider responses shared by processes', () => {
     await answersOf('details').keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
     await db.database.pool.query(`update provider_answers set value = '{"title":"x"}'`);
     expect(await answersOf('details').find('7')).toBeNull();
-    expect(troubles).toHaveLength(1);
+    expect(failures).toHaveLength(1);
     await answersOf('details').keep('7', { value: { name: 'y' }, asOf: at(1) }, LATER);
     expect(await answersOf('details').find('7')).toMatchObject({ value: { name: 'y' } });
   });
 
   it('are unavailable while the database is, and that is reported', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as never;
-    const answers = providerAnswers({ pool: away, kind: 'details', shape, onFailure: (error) => troubles.push(error) });
+    const answers = providerAnswers({ pool: away, kind: 'details', shape, onFailure: (error) => failures.push(error) });
     expect(await answers.find('7')).toBeNull();
     await answers.keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
-    expect(troubles).toHaveLength(2);
+    expect(failures).toHaveLength(2);
   });
 });

@@ -48,8 +48,8 @@ export const readRefunds =
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
     for (const reported of answer.value) {
-      const trouble = await read(deps, payment.receipt)(reported);
-      if (trouble !== null) await deps.alarm.raise({ what: trouble, facts: { paymentId, refund: reported.id } });
+      const alarming = await read(deps, payment.receipt)(reported);
+      if (alarming !== null) await deps.alarm.raise({ what: alarming, facts: { paymentId, refund: reported.id } });
     }
     return true;
   };

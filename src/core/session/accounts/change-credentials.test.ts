@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import {
   type Entered,
   enterAnew,

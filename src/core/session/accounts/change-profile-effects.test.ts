@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench, withStores } from '#test/support/memory/session/parts.ts';
+import { sessionBench, withStores } from '#test/support/memory/session/bench.ts';
 import { imageBytes } from '#test/support/memory/session/photos.ts';
 import {
   type Entered,

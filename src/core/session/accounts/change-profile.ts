@@ -22,7 +22,7 @@ export interface ProfileForm extends PersonalDetails, Proof {
   readonly picture?: string | null | undefined;
 }
 
-type Parts = SessionLife &
+type Deps = SessionLife &
   Pick<
     SessionPorts,
     | 'accounts'
@@ -55,32 +55,30 @@ interface Changes extends PersonalDetails {
 }
 
 /** The new password in NFC; `null` for none and for the present one, which is no change. */
-async function newPassword(parts: Parts, account: Account, typed = ''): Promise<Result<string | null, Busy>> {
+async function newPassword(deps: Deps, account: Account, typed = ''): Promise<Result<string | null, Busy>> {
   if (typed === '') return accepted(null);
   const password = preparedPassword(typed);
   if (account.passwordHash === null) return accepted(password);
-  const same = await parts.hasher.matches(password, account.passwordHash);
+  const same = await deps.hasher.matches(password, account.passwordHash);
   if (!same.ok) return same;
   return accepted(same.value ? null : password);
 }
 
-async function pictureFaults(parts: Parts, account: Account, picture: string | null): Promise<readonly FieldFault[]> {
+async function pictureFaults(deps: Deps, account: Account, picture: string | null): Promise<readonly FieldFault[]> {
   if (picture === null || picture === account.picture) return [];
-  return (await parts.ownPhotos.owns(account.id, picture))
-    ? []
-    : [{ field: 'profilePicture', code: 'PHOTO_NOT_YOURS' }];
+  return (await deps.ownPhotos.owns(account.id, picture)) ? [] : [{ field: 'profilePicture', code: 'PHOTO_NOT_YOURS' }];
 }
 
-async function readForm(parts: Parts, account: Account, form: ProfileForm): Promise<Result<Changes, Refused>> {
+async function readForm(deps: Deps, account: Account, form: ProfileForm): Promise<Result<Changes, Refused>> {
   const { details, faults } = readDetails(form);
   const picture = form.picture === undefined ? account.picture : form.picture;
-  const password = await newPassword(parts, account, form.password);
+  const password = await newPassword(deps, account, form.password);
   if (!password.ok) return password;
-  const weakness = password.value && passwordFault(password.value, details, parts.commonPasswords);
+  const weakness = password.value && passwordFault(password.value, details, deps.commonPasswords);
   const errors: FieldFault[] = [
     ...faults,
     ...(weakness ? [{ field: 'password', code: weakness }] : []),
-    ...(await pictureFaults(parts, account, picture)),
+    ...(await pictureFaults(deps, account, picture)),
   ];
   if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
   return accepted({ ...details, picture, password: password.value });
@@ -115,22 +113,22 @@ async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, pictur
 
 /** Ends the links mailed to the old address and notifies it; asks for a confirmation of the new one. */
 async function onNewAddress(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountEmails'>,
   held: Account,
   { changes, ...speaker }: Writing,
 ) {
   const accountId = held.id;
   // The address counts as welcomed; an existing account gets no discounts for it.
-  await welcomeDiscountsFor(parts, stores, changes.email);
+  await welcomeDiscountsFor(deps, stores, changes.email);
   await stores.mailedLinks.end(accountId);
-  await requestEmail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
-  await requestEmail(parts, stores, { kind: 'confirm', accountId }, speaker);
+  await requestEmail(deps, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
+  await requestEmail(deps, stores, { kind: 'confirm', accountId }, speaker);
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
 async function write(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<
     'accounts' | 'accountWriter' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountEmails'
   >,
@@ -139,7 +137,7 @@ async function write(
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
   const held = await stores.accounts.byId(account.id);
   if (held === null) return refused('SESSION_ENDED');
-  const token = await carryOn(parts, stores, traveller);
+  const token = await carryOn(deps, stores, traveller);
   // A change of the password meanwhile has also ended this session.
   if (token === null) return refused('SESSION_ENDED');
   const { name } = changes;
@@ -152,18 +150,18 @@ async function write(
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
   if (!(await stores.accountWriter.change(changed))) return refused('EMAIL_TAKEN');
   await exchangePhoto(stores, held, picture);
-  if (moves) await onNewAddress(parts, stores, held, writing);
+  if (moves) await onNewAddress(deps, stores, held, writing);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
   await stores.mailedLinks.end(account.id, 'reset');
   // To the old address: whoever took over both the account and the mailbox reads the new one.
-  await requestEmail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
+  await requestEmail(deps, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
   await stores.sessions.end({ accountId: account.id });
-  return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
+  return accepted(await openSession(deps, stores, changed, { signedInAt, userAgent: writing.userAgent }));
 }
 
 /** Verifies the owner where that is needed, and hashes a new password. */
 async function prepare(
-  parts: Parts,
+  deps: Deps,
   { traveller, form, language, userAgent, spendMove }: FormSent,
   account: Account,
   changes: Changes,
@@ -178,12 +176,12 @@ async function prepare(
     signedInAt: traveller.signedInAt,
   };
   if (changes.password === null && !movesEmail(account, changes)) return accepted(unproved);
-  const proof = await reauthenticate(parts, account, traveller.signedInAt, form);
+  const proof = await reauthenticate(deps, account, traveller.signedInAt, form);
   if (!proof.ok) return proof;
   if (movesEmail(account, changes)) await spendMove?.();
   const writing = { ...unproved, signedInAt: proof.value };
   if (changes.password === null) return accepted(writing);
-  const hashed = await parts.hasher.hash(changes.password);
+  const hashed = await deps.hasher.hash(changes.password);
   return hashed.ok ? accepted({ ...writing, passwordHash: hashed.value }) : hashed;
 }
 
@@ -192,17 +190,17 @@ async function prepare(
  * (docs/adr/0035). Answers a fresh token either way.
  */
 export const changeProfile =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (request: OwnAccount & FormSent): Promise<Result<SignedIn, Refused>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    const account = await parts.accounts.byId(own.value);
+    const account = await deps.accounts.byId(own.value);
     if (account === null) return refused('SESSION_ENDED');
-    const changes = await readForm(parts, account, request.form);
+    const changes = await readForm(deps, account, request.form);
     if (!changes.ok) return changes;
-    const writing = await prepare(parts, request, account, changes.value);
+    const writing = await prepare(deps, request, account, changes.value);
     if (!writing.ok) return writing;
-    const changed = await parts.work.run((stores) => write(parts, stores, writing.value));
-    if (changed.ok) await removeDiscarded(parts);
+    const changed = await deps.work.run((stores) => write(deps, stores, writing.value));
+    if (changed.ok) await removeDiscarded(deps);
     return changed;
   };

@@ -10,7 +10,7 @@ import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthenti
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
-type Parts = Pick<
+type Deps = Pick<
   SessionPorts,
   | 'clock'
   | 'accounts'
@@ -45,7 +45,7 @@ interface Deletion extends OwnAccount {
 }
 
 async function settleStaysAhead(
-  { bookings }: Parts,
+  { bookings }: Deps,
   { id, name, email }: Account,
   choice: StaysAheadChoice | undefined,
 ): Promise<Result<null, Refused>> {
@@ -62,18 +62,18 @@ async function settleStaysAhead(
  * the traveller chooses; and without a recent sign-in the owner proves who they are, as for a new password.
  */
 export const deleteAccount =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (request: Deletion): Promise<Result<null, Refused>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    const account = await parts.accounts.byId(own.value);
+    const account = await deps.accounts.byId(own.value);
     if (account === null) return refused('SESSION_ENDED');
-    const proved = await reauthenticate(parts, account, request.traveller.signedInAt, request.proof ?? {});
+    const proved = await reauthenticate(deps, account, request.traveller.signedInAt, request.proof ?? {});
     if (!proved.ok) return proved;
-    if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
-    const settled = await settleStaysAhead(parts, account, request.staysAhead);
+    if (await deps.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+    const settled = await settleStaysAhead(deps, account, request.staysAhead);
     if (!settled.ok) return settled;
-    const erased = await parts.work.run(async (stores): Promise<Result<null, Refused>> => {
+    const erased = await deps.work.run(async (stores): Promise<Result<null, Refused>> => {
       if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
       // While the account is locked no order can be placed for it: one that was placed meanwhile is found here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
@@ -83,11 +83,11 @@ export const deleteAccount =
       await stores.favouriteWriter.forgetAll(account.id);
       await stores.photos.releasePhotos({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
-      await stores.accountWriter.erase(account.id, parts.clock.now());
+      await stores.accountWriter.erase(account.id, deps.clock.now());
       return accepted(null);
     });
     if (!erased.ok) return erased;
-    await parts.uploadRetention.dropOf(account.id);
-    await removeDiscarded(parts);
+    await deps.uploadRetention.dropOf(account.id);
+    await removeDiscarded(deps);
     return erased;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { enterAnew, enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { refused } from '../../shared/index.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -19,21 +19,21 @@ export interface AccountExport {
 /** Exports the data of an account for its owner. */
 export const exportAccount =
   (
-    parts: Pick<SessionPorts, 'clock' | 'accounts' | 'identities' | 'activeSessions' | 'favourites' | 'accountRecords'>,
+    deps: Pick<SessionPorts, 'clock' | 'accounts' | 'identities' | 'activeSessions' | 'favourites' | 'accountRecords'>,
   ) =>
   async (request: OwnAccount): Promise<Result<AccountExport, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    const account = await parts.accounts.byId(own.value);
+    const account = await deps.accounts.byId(own.value);
     if (account === null) return refused('SESSION_ENDED');
     const { id, createdAt, passwordHash } = account;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const profile = { ...profileOf(account), createdAt, hasPassword: passwordHash !== null };
     const [identities, sessions, favourites, records] = await Promise.all([
-      parts.identities.of(id),
-      parts.activeSessions.of(id),
-      parts.favourites.of(id),
-      parts.accountRecords.of(id, now),
+      deps.identities.of(id),
+      deps.activeSessions.of(id),
+      deps.favourites.of(id),
+      deps.accountRecords.of(id, now),
     ]);
     return accepted({ exportedAt: now, profile, identities, sessions, favourites, records });
   };

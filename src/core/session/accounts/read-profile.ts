@@ -7,11 +7,11 @@ import type { SessionPorts } from '../ports/session-ports.ts';
  * Reads the traveller's own profile. Overdue orders expire first, so that the discounts they held are counted again.
  */
 export const readProfile =
-  (parts: Pick<SessionPorts, 'accounts' | 'overdueOrders'>) =>
+  (deps: Pick<SessionPorts, 'accounts' | 'overdueOrders'>) =>
   async (request: OwnAccount): Promise<Result<Profile, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    await parts.overdueOrders.expire(own.value);
-    const account = await parts.accounts.byId(own.value);
+    await deps.overdueOrders.expire(own.value);
+    const account = await deps.accounts.byId(own.value);
     return account === null ? refused('SESSION_ENDED') : accepted(profileOf(account));
   };

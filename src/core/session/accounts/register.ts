@@ -13,7 +13,7 @@ export interface Registration extends PersonalDetails, RequestLanguage {
   readonly password: string;
 }
 
-type Parts = Pick<
+type Deps = Pick<
   SessionPorts,
   'clock' | 'ids' | 'settings' | 'accounts' | 'hasher' | 'commonPasswords' | 'fingerprints'
 > &
@@ -24,30 +24,30 @@ type Parts = Pick<
  * section 2: signup goes to the login page); an email asks to confirm the address.
  */
 export const register =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (
     typed: Registration,
   ): Promise<Result<{ readonly accountId: string }, InvalidDetails | Refusal<'EMAIL_TAKEN'> | Busy>> => {
     const { details, faults } = readDetails(typed);
     const password = preparedPassword(typed.password);
-    const fault = passwordFault(password, details, parts.commonPasswords);
+    const fault = passwordFault(password, details, deps.commonPasswords);
     const errors: FieldFault[] = [...faults, ...(fault ? [{ field: 'password', code: fault }] : [])];
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
-    if (await parts.accounts.byEmail(details.email)) return refused('EMAIL_TAKEN');
-    const hashed = await parts.hasher.hash(password);
+    if (await deps.accounts.byEmail(details.email)) return refused('EMAIL_TAKEN');
+    const hashed = await deps.hasher.hash(password);
     if (!hashed.ok) return hashed;
-    return parts.work.run(async (stores) => {
+    return deps.work.run(async (stores) => {
       const account: Account = {
         ...details,
-        id: parts.ids.next(),
+        id: deps.ids.next(),
         emailConfirmed: false,
         passwordHash: hashed.value,
         picture: null,
-        discounts: await welcomeDiscountsFor(parts, stores, details.email),
-        createdAt: parts.clock.now(),
+        discounts: await welcomeDiscountsFor(deps, stores, details.email),
+        createdAt: deps.clock.now(),
       };
       if (!(await stores.accountWriter.add(account))) return refused('EMAIL_TAKEN');
-      await requestEmail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
+      await requestEmail(deps, stores, { kind: 'confirm', accountId: account.id }, typed);
       return accepted({ accountId: account.id });
     });
   };

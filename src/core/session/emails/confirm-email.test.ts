@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sessionBench, withStores } from '#test/support/memory/session/bench.ts';
 import { secretFor } from '#test/support/memory/session/mailing.ts';
-import { sessionBench, withStores } from '#test/support/memory/session/parts.ts';
 import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';

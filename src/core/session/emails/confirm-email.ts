@@ -7,10 +7,10 @@ import { type RequestLanguage, requestEmail } from './request-email.ts';
 
 /** Confirms the address that a link was mailed to. A repeat while the link is valid gives the same answer. */
 export const confirmEmail =
-  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>) =>
+  (deps: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
-    parts.work.run(async (stores) => {
-      const standing = await validLink(stores, 'confirm', token, parts.clock.now());
+    deps.work.run(async (stores) => {
+      const standing = await validLink(stores, 'confirm', token, deps.clock.now());
       if (standing === null) return refused('LINK_EXPIRED');
       const { account } = standing;
       if (!account.emailConfirmed) await stores.accountWriter.change({ ...account, emailConfirmed: true });
@@ -20,7 +20,7 @@ export const confirmEmail =
 /** Mails the link again, unless the address is confirmed already. */
 export const confirmAgain =
   (
-    parts: Pick<SessionPorts, 'clock' | 'ids'> &
+    deps: Pick<SessionPorts, 'clock' | 'ids'> &
       Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async (
@@ -28,11 +28,11 @@ export const confirmAgain =
   ): Promise<Result<'asked' | 'confirmed', Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    return parts.work.run(async (stores) => {
+    return deps.work.run(async (stores) => {
       const account = await stores.accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
       if (account.emailConfirmed) return accepted('confirmed');
-      await requestEmail(parts, stores, { kind: 'confirm', accountId: account.id }, request);
+      await requestEmail(deps, stores, { kind: 'confirm', accountId: account.id }, request);
       return accepted('asked');
     });
   };

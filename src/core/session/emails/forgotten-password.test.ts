@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/bench.ts';
 import { secretFor } from '#test/support/memory/session/mailing.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { instant, refused } from '../../shared/index.ts';
 import { authenticate } from '../sign-in/authenticate.ts';

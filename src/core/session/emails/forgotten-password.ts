@@ -15,7 +15,7 @@ import { type RequestLanguage, requestEmail } from './request-email.ts';
  */
 export const askForNewPassword =
   (
-    parts: Pick<SessionPorts, 'clock' | 'ids'> &
+    deps: Pick<SessionPorts, 'clock' | 'ids'> &
       Transactions<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async ({
@@ -24,12 +24,12 @@ export const askForNewPassword =
   }: RequestLanguage & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
-    const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
-    await parts.work.run(({ accountEmails }) => accountEmails.ask(asked));
+    const asked = { kind: 'forgotten' as const, email, language, id: deps.ids.next(), askedAt: deps.clock.now() };
+    await deps.work.run(({ accountEmails }) => accountEmails.ask(asked));
     return accepted(null);
   };
 
-type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
+type Deps = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
   Transactions<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
@@ -59,11 +59,11 @@ export async function validLink(
  * those identities are removed.
  */
 async function write(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   { token, passwordHash, language }: RequestLanguage & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
-  const standing = await validLink(stores, 'reset', token, parts.clock.now());
+  const standing = await validLink(stores, 'reset', token, deps.clock.now());
   if (standing === null) return refused('LINK_EXPIRED');
   const { account } = standing;
   if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
@@ -71,7 +71,7 @@ async function write(
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
   const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
-  await requestEmail(parts, stores, told, { language });
+  await requestEmail(deps, stores, told, { language });
   return accepted({ email: account.email });
 }
 
@@ -80,18 +80,18 @@ async function write(
  * @returns the account's address.
  */
 export const resetPassword =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (
     typed: RequestLanguage & { readonly token: string; readonly password: string },
   ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
     const { token } = typed;
-    const standing = await parts.work.run((stores) => validLink(stores, 'reset', token, parts.clock.now()));
+    const standing = await deps.work.run((stores) => validLink(stores, 'reset', token, deps.clock.now()));
     if (standing === null) return refused('LINK_EXPIRED');
     const password = preparedPassword(typed.password);
-    const fault = passwordFault(password, standing.account, parts.commonPasswords);
+    const fault = passwordFault(password, standing.account, deps.commonPasswords);
     if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'password', code: fault }] });
-    const hashed = await parts.hasher.hash(password);
+    const hashed = await deps.hasher.hash(password);
     if (!hashed.ok) return hashed;
     const { language } = typed;
-    return parts.work.run((stores) => write(parts, stores, { token, passwordHash: hashed.value, language }));
+    return deps.work.run((stores) => write(deps, stores, { token, passwordHash: hashed.value, language }));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { deliver, secretFor } from '#test/support/memory/session/mailing.ts';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';

@@ -19,7 +19,7 @@ export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
   confirm: 3 * 24 * 60 * MINUTE_MS,
 };
 
-type Parts = Pick<SessionPorts, 'clock' | 'settings' | 'linkSecrets' | 'mail'> &
+type Deps = Pick<SessionPorts, 'clock' | 'settings' | 'linkSecrets' | 'mail'> &
   Transactions<'accounts' | 'mailedLinks'>;
 type Text = Pick<Email, 'subject' | 'text'>;
 type Written = Text & Pick<Email, 'to' | 'language'>;
@@ -44,7 +44,7 @@ const calledName = ({ emailConfirmed, name }: Account): string | null => (emailC
 
 /** Stores a new link and answers its URL, or why it is not sent. */
 async function freshLink(
-  { clock, settings, linkSecrets }: Parts,
+  { clock, settings, linkSecrets }: Deps,
   { mailedLinks }: Stores<'mailedLinks'>,
   { id: accountId }: Account,
   { id, askedAt }: AccountEmail,
@@ -58,7 +58,7 @@ async function freshLink(
 }
 
 async function withLink(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'mailedLinks'>,
   account: Account,
   asked: Linking,
@@ -66,16 +66,16 @@ async function withLink(
   const { language } = asked;
   if (asked.kind === 'confirm' && account.emailConfirmed) return 'needless';
   if (asked.kind === 'forgotten' && account.passwordHash === null)
-    return noPasswordEmail(language, { name: calledName(account), address: `${parts.settings.publicUrl}/login` });
+    return noPasswordEmail(language, { name: calledName(account), address: `${deps.settings.publicUrl}/login` });
   const purpose = asked.kind === 'confirm' ? 'confirm' : 'reset';
-  const link = await freshLink(parts, stores, account, asked, purpose);
+  const link = await freshLink(deps, stores, account, asked, purpose);
   if (typeof link === 'string') return link;
   if (purpose === 'confirm') return confirmEmail(language, link);
   return resetEmail(language, { ...link, name: calledName(account) });
 }
 
 /** Notifies the old address of a change. An address that the account no longer has gets no link for a new password. */
-function ofChange({ settings }: Parts, account: Account, { kind, language, to = account.email }: Change): Written {
+function ofChange({ settings }: Deps, account: Account, { kind, language, to = account.email }: Change): Written {
   if (kind === 'email-changed') return { ...emailChangedEmail(language), language, to };
   const isLeft = emailKey(to) !== emailKey(account.email);
   const name = isLeft ? null : calledName(account);
@@ -84,15 +84,15 @@ function ofChange({ settings }: Parts, account: Account, { kind, language, to = 
 }
 
 async function written(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'accounts' | 'mailedLinks'>,
   asked: AccountEmail,
 ): Promise<Written | Unwritten> {
   const { accounts } = stores;
   const account = await ('email' in asked ? accounts.byEmail(asked.email) : accounts.byId(asked.accountId));
   if (account === null) return 'needless';
-  if (isChange(asked)) return ofChange(parts, account, asked);
-  const text = await withLink(parts, stores, account, asked);
+  if (isChange(asked)) return ofChange(deps, account, asked);
+  const text = await withLink(deps, stores, account, asked);
   return typeof text === 'string' ? text : { ...text, language: asked.language, to: account.email };
 }
 
@@ -105,13 +105,13 @@ export type AccountEmailEnd = 'done' | 'late' | 'refused';
  * @throws when mail can't be reached.
  */
 export const sendAccountEmail =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (asked: AccountEmail): Promise<AccountEmailEnd> => {
-    const email = await parts.work.run((stores) => written(parts, stores, asked));
+    const email = await deps.work.run((stores) => written(deps, stores, asked));
     if (email === 'late') return 'late';
     if (email === 'needless') return 'done';
     try {
-      await parts.mail.send({ ...email, dedupeKey: `account-${asked.id}` });
+      await deps.mail.send({ ...email, dedupeKey: `account-${asked.id}` });
       return 'done';
     } catch (error) {
       if (error instanceof MailboxRefused) return 'refused';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { favouritesContract, someFavourite } from '#test/support/contracts/favourites.contract.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/bench.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { MAX_FAVOURITES } from './favourite.ts';

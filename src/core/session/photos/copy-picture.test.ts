@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/bench.ts';
 import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { refused } from '../../shared/index.ts';

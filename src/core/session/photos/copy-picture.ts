@@ -3,7 +3,7 @@ import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import type { SavedPhoto, SavePhoto } from './save-photo.ts';
 
-type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
+type Deps = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
   Transactions<'accounts' | 'accountWriter' | 'photos'> & { readonly savePhoto: SavePhoto };
 
 /** The file name of a copy, besides its time and random part. */
@@ -13,8 +13,8 @@ const FILENAME = 'profile';
 const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
 
 /** Sets a photo on a profile that has none; otherwise the photo is released. */
-const show = (parts: Parts, accountId: string, { name, url }: SavedPhoto): Promise<void> =>
-  parts.work.run(async ({ accounts, accountWriter, photos }) => {
+const show = (deps: Deps, accountId: string, { name, url }: SavedPhoto): Promise<void> =>
+  deps.work.run(async ({ accounts, accountWriter, photos }) => {
     const account = await accounts.byId(accountId);
     if (account?.picture === null) {
       await accountWriter.change({ ...account, picture: url });
@@ -29,14 +29,14 @@ const show = (parts: Parts, accountId: string, { name, url }: SavedPhoto): Promi
  * @returns `again` while the picture or the file store can't be reached, and while too many pictures are queued.
  */
 export const copyPicture =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async ({ accountId, address }: PictureCopy): Promise<'done' | 'again'> => {
-    const account = await parts.accounts.byId(accountId);
+    const account = await deps.accounts.byId(accountId);
     if (account === null || account.picture !== null) return 'done';
-    const fetched = await parts.remotePictures.fetch(address);
+    const fetched = await deps.remotePictures.fetch(address);
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
-    const kept = await parts.savePhoto({ accountId, filename: FILENAME, bytes: fetched.value });
+    const kept = await deps.savePhoto({ accountId, filename: FILENAME, bytes: fetched.value });
     if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
-    await show(parts, accountId, kept.value);
+    await show(deps, accountId, kept.value);
     return 'done';
   };

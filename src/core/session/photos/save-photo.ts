@@ -19,12 +19,12 @@ interface SentPhoto {
   readonly bytes: Uint8Array;
 }
 
-type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'> &
+type Deps = Pick<SessionPorts, 'clock' | 'ids' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'> &
   Transactions<'accounts' | 'photos'>;
 type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED'> | PhotosUnavailable;
 
 /** Stores the owner of a photo before its file, so that no file is ever without a row. */
-const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
+const noteOwner = ({ clock, work }: Deps, accountId: string, name: string): Promise<Result<null, Refused>> =>
   work.run(async ({ accounts, photos }) => {
     const account = await accounts.byId(accountId);
     if (account === null) return refused('SESSION_ENDED');
@@ -35,15 +35,15 @@ const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Pro
     return accepted(null);
   });
 
-async function store(parts: Parts, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
-  const stored = await parts.photoStore.put(name, photo.bytes, photo.type);
+async function store(deps: Deps, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
+  const stored = await deps.photoStore.put(name, photo.bytes, photo.type);
   if (!stored.ok) {
-    await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
+    await deps.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
     return stored;
   }
-  if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
+  if (await deps.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
   // The account was deleted meanwhile, and its clean-up may have run before the file existed.
-  await parts.photoStore.remove(name);
+  await deps.photoStore.remove(name);
   return refused('SESSION_ENDED');
 }
 
@@ -58,16 +58,16 @@ export interface SavedPhoto {
  * replaces it; one that no profile uses within the hour is removed with the next upload.
  */
 export const savePhoto =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<SavedPhoto, Refused>> => {
     if (bytes.length > PHOTO_MAX_BYTES) return refused('PAYLOAD_TOO_LARGE');
-    const photo = await parts.photoImages.redraw(bytes);
+    const photo = await deps.photoImages.redraw(bytes);
     if (!photo.ok) return photo;
-    const name = photoName(parts.clock.now(), parts.ids.next(), filename);
-    const noted = await noteOwner(parts, accountId, name);
+    const name = photoName(deps.clock.now(), deps.ids.next(), filename);
+    const noted = await noteOwner(deps, accountId, name);
     if (!noted.ok) return noted;
-    const stored = await store(parts, accountId, name, photo.value);
-    await removeDiscarded(parts);
+    const stored = await store(deps, accountId, name, photo.value);
+    await removeDiscarded(deps);
     return stored.ok ? accepted({ name, url: photoUrl(name) }) : stored;
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/bench.ts';
 import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(await take(IMAGE.subarray(4), rest)).toMatchObject({ ok: true });
   });
 
-  it('decodes once, for concurrent final parts', async () => {
+  it('decodes once, for concurrent final deps', async () => {
     const { bench, upload, take } = await start();
     await take(IMAGE.subarray(0, 4));
     let drawn = 0;

@@ -8,7 +8,7 @@ import { PHOTO_MAX_BYTES, type SavePhoto } from './save-photo.ts';
 /** How long an upload may be continued after its creation, and a finished one can be read. */
 export const UPLOAD_LIFE_MS = 3_600_000;
 
-/** The most parts of a file; each is stored by itself. */
+/** The most deps of a file; each is stored by itself. */
 const MAX_PARTS = 128;
 
 /** The smallest part of a file of that size, in bytes, except for its last: 16 KB of 2 MB. */
@@ -54,38 +54,38 @@ interface ArrivingPart {
   readonly bytes: Uint8Array;
 }
 
-type Parts = Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'photoStore' | 'knownPhotos'> &
+type Deps = Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'photoStore' | 'knownPhotos'> &
   Transactions<'photos'> & { readonly savePhoto: SavePhoto };
 type Refused =
   | Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE' | 'PART_TOO_SMALL'>
   | PhotosUnavailable;
 
 /** Removes a photo that was made twice: another request finished the upload first. */
-async function removeDuplicate(parts: Parts, accountId: string, name: string): Promise<void> {
-  await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
-  await removeDiscarded(parts);
+async function removeDuplicate(deps: Deps, accountId: string, name: string): Promise<void> {
+  await deps.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
+  await removeDiscarded(deps);
 }
 
 /**
  * Saves the photo before the last bytes are counted: after a crash, or with the store out of reach, the upload is as it
  * was, and the same bytes may be sent again.
  */
-async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
+async function work(deps: Deps, { upload, filename, bytes }: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
   const { accountId, id, received, size } = upload;
-  const before = await parts.uploadEnds.bytes(id);
+  const before = await deps.uploadEnds.bytes(id);
   if (before.length !== received) return refused('UPLOAD_ELSEWHERE');
   const whole = new Uint8Array(size);
   whole.set(before);
   whole.set(bytes, received);
-  const kept = await parts.savePhoto({ accountId, filename, bytes: whole });
+  const kept = await deps.savePhoto({ accountId, filename, bytes: whole });
   if (!kept.ok) {
-    if (COMES_AGAIN.has(kept.refusal.code)) await parts.uploadEnds.release(id);
-    else await parts.uploadEnds.drop(id);
+    if (COMES_AGAIN.has(kept.refusal.code)) await deps.uploadEnds.release(id);
+    else await deps.uploadEnds.drop(id);
     return kept;
   }
   const { name, url } = kept.value;
-  if (await parts.uploadEnds.finish(upload, url)) return accepted({ ...upload, received: size, url });
-  await removeDuplicate(parts, accountId, name);
+  if (await deps.uploadEnds.finish(upload, url)) return accepted({ ...upload, received: size, url });
+  await removeDuplicate(deps, accountId, name);
   return refused('UPLOAD_ELSEWHERE');
 }
 
@@ -93,12 +93,12 @@ async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Pr
  * Of concurrent requests with the last bytes one finishes the upload; on a failure it releases the claim, so that the
  * same bytes may be sent again.
  */
-async function finish(parts: Parts, part: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
-  if (!(await parts.uploadEnds.claim(part.upload))) return refused('UPLOAD_ELSEWHERE');
+async function finish(deps: Deps, part: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
+  if (!(await deps.uploadEnds.claim(part.upload))) return refused('UPLOAD_ELSEWHERE');
   try {
-    return await work(parts, part);
+    return await work(deps, part);
   } catch (fault) {
-    await parts.uploadEnds.release(part.upload.id);
+    await deps.uploadEnds.release(part.upload.id);
     throw fault;
   }
 }
@@ -110,31 +110,30 @@ async function finish(parts: Parts, part: ArrivingPart): Promise<Result<PhotoUpl
  * @returns the upload as it is now, with `url` once it is finished.
  */
 export const takePart =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (part: ArrivingPart): Promise<Result<PhotoUpload, Refused>> => {
     const { upload, bytes } = part;
     const received = upload.received + bytes.length;
     if (received > upload.size) return refused('PAYLOAD_TOO_LARGE');
-    if (received === upload.size) return finish(parts, part);
+    if (received === upload.size) return finish(deps, part);
     if (bytes.length < minPartBytes(upload.size)) return refused('PART_TOO_SMALL');
-    const added = await parts.photoUploads.append(upload, bytes);
+    const added = await deps.photoUploads.append(upload, bytes);
     return added ? accepted({ ...upload, received }) : refused('UPLOAD_ELSEWHERE');
   };
 
 /** Deletes an upload of the account's own with all received bytes. A photo made from it stays. */
 export const dropUpload =
-  (parts: Pick<SessionPorts, 'clock' | 'photoUploads' | 'uploadEnds'>) =>
+  (deps: Pick<SessionPorts, 'clock' | 'photoUploads' | 'uploadEnds'>) =>
   async (accountId: string, id: string): Promise<Result<null, Refusal<'NOT_FOUND'>>> => {
-    const found = await findUpload(parts)(accountId, id);
+    const found = await findUpload(deps)(accountId, id);
     if (!found.ok) return found;
-    await parts.uploadEnds.drop(id);
+    await deps.uploadEnds.drop(id);
     return accepted(null);
   };
 
 /** Deletes expired uploads, and retries to remove the files of released photos. */
 export const purgeUploads =
-  (parts: Pick<SessionPorts, 'clock' | 'uploadRetention' | 'photoStore' | 'knownPhotos'>) =>
-  async (): Promise<void> => {
-    await parts.uploadRetention.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
-    await removeDiscarded(parts);
+  (deps: Pick<SessionPorts, 'clock' | 'uploadRetention' | 'photoStore' | 'knownPhotos'>) => async (): Promise<void> => {
+    await deps.uploadRetention.dropBegunBefore(instant(deps.clock.now() - UPLOAD_LIFE_MS));
+    await removeDiscarded(deps);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { someFavourite } from '#test/support/contracts/favourites.contract.ts';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { saveFavourite } from '../favourites/save-favourites.ts';

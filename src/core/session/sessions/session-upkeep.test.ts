@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { refreshSession, signOut } from './session-upkeep.ts';

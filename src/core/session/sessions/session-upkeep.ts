@@ -6,18 +6,18 @@ import type { Transactions } from '../ports/stores.ts';
 
 /** Answers a fresh token for an existing session and extends it, up to 30 days after signing in. */
 export const refreshSession =
-  (parts: SessionLife & Transactions<'sessions'>) =>
+  (deps: SessionLife & Transactions<'sessions'>) =>
   async (traveller: SignedInTraveller): Promise<Result<{ readonly token: string }, Refusal<'SESSION_ENDED'>>> => {
-    const token = await parts.work.run((stores) => carryOn(parts, stores, traveller));
+    const token = await deps.work.run((stores) => carryOn(deps, stores, traveller));
     return token === null ? refused('SESSION_ENDED') : accepted({ token });
   };
 
 /** Ends the session of the token at once; the traveller's other sessions stay. */
 export const signOut =
-  (parts: Transactions<'sessions'>) =>
+  (deps: Transactions<'sessions'>) =>
   async ({ traveller, accountId }: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount({ traveller, accountId });
     if (!own.ok) return own;
-    await parts.work.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
+    await deps.work.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
     return accepted(null);
   };

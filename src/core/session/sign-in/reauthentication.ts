@@ -24,28 +24,28 @@ export interface AcceptedProofs {
 /** Why a proof is rejected. */
 export type Unproved = Refusal<'REAUTH_REQUIRED', AcceptedProofs> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
 
-type Parts = Pick<SessionPorts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
+type Deps = Pick<SessionPorts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
 
-async function byPassword(parts: Parts, account: Account, password: string): Promise<Result<Instant, Unproved>> {
-  const checked = await parts.hasher.matches(preparedPassword(password), account.passwordHash);
+async function byPassword(deps: Deps, account: Account, password: string): Promise<Result<Instant, Unproved>> {
+  const checked = await deps.hasher.matches(preparedPassword(password), account.passwordHash);
   if (!checked.ok) return checked;
-  if (checked.value) return accepted(parts.clock.now());
+  if (checked.value) return accepted(deps.clock.now());
   return refused('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', code: 'WRONG_PASSWORD' as const }] });
 }
 
 async function byCredential(
-  parts: Parts,
+  deps: Deps,
   account: Account,
   credential: string,
   browser: string | null,
 ): Promise<Result<Instant, Unproved>> {
-  const verified = await parts.identityVerifier.verify(credential, browser);
+  const verified = await deps.identityVerifier.verify(credential, browser);
   if (!verified.ok) return verified;
-  const owner = await parts.identities.owner(verified.value);
-  return owner === account.id ? accepted(parts.clock.now()) : refused('INVALID_IDENTITY');
+  const owner = await deps.identities.owner(verified.value);
+  return owner === account.id ? accepted(deps.clock.now()) : refused('INVALID_IDENTITY');
 }
 
-async function proofsOf({ identities }: Parts, account: Account): Promise<AcceptedProofs['proofs']> {
+async function proofsOf({ identities }: Deps, account: Account): Promise<AcceptedProofs['proofs']> {
   const linked = await identities.of(account.id);
   return [
     ...(account.passwordHash === null ? [] : ['currentPassword' as const]),
@@ -58,13 +58,13 @@ async function proofsOf({ identities }: Parts, account: Account): Promise<Accept
  * when none was needed. Answers when the traveller signed in, or which proofs the account accepts.
  */
 export async function reauthenticate(
-  parts: Parts,
+  deps: Deps,
   account: Account,
   signedInAt: Instant,
   { currentPassword, credential, browser = null }: Proof,
 ): Promise<Result<Instant, Unproved>> {
-  if (currentPassword) return byPassword(parts, account, currentPassword);
-  if (credential) return byCredential(parts, account, credential, browser);
-  if (parts.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
-  return refused('REAUTH_REQUIRED', { proofs: await proofsOf(parts, account) });
+  if (currentPassword) return byPassword(deps, account, currentPassword);
+  if (credential) return byCredential(deps, account, credential, browser);
+  if (deps.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
+  return refused('REAUTH_REQUIRED', { proofs: await proofsOf(deps, account) });
 }

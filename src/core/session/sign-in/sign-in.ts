@@ -7,28 +7,28 @@ import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 
-type Parts = SessionLife & Pick<SessionPorts, 'accounts' | 'hasher'> & Transactions<'accounts' | 'sessions'>;
+type Deps = SessionLife & Pick<SessionPorts, 'accounts' | 'hasher'> & Transactions<'accounts' | 'sessions'>;
 
 /**
  * Signs in with a password. An unknown address, an account without a password and a wrong password get the same answer
  * after the same work: one password check each.
  */
 export const signIn =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (typed: {
     readonly email: string;
     readonly password: string;
     readonly userAgent?: string | undefined;
   }): Promise<Result<SignedIn, Refusal<'INVALID_CREDENTIALS'> | Busy>> => {
     const email = parseEmail(typed.email);
-    const account = email === null ? null : await parts.accounts.byEmail(email);
-    const checked = await parts.hasher.matches(preparedPassword(typed.password), account?.passwordHash ?? null);
+    const account = email === null ? null : await deps.accounts.byEmail(email);
+    const checked = await deps.hasher.matches(preparedPassword(typed.password), account?.passwordHash ?? null);
     if (!checked.ok) return checked;
     if (!checked.value || account === null) return refused('INVALID_CREDENTIALS');
-    return parts.work.run(async (stores) => {
+    return deps.work.run(async (stores) => {
       const held = await stores.accounts.byId(account.id);
       // The password was changed while the old one was being checked.
       if (held === null || held.passwordHash !== account.passwordHash) return refused('INVALID_CREDENTIALS');
-      return accepted(await openSession(parts, stores, held, { userAgent: typed.userAgent }));
+      return accepted(await openSession(deps, stores, held, { userAgent: typed.userAgent }));
     });
   };

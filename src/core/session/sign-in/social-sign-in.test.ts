@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench, withStores } from '#test/support/memory/session/parts.ts';
+import { sessionBench, withStores } from '#test/support/memory/session/bench.ts';
 import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { authenticate } from './authenticate.ts';
 import { signIn } from './sign-in.ts';

@@ -9,7 +9,7 @@ import type { VerifiedIdentity } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 
-type Parts = SessionLife &
+type Deps = SessionLife &
   Pick<SessionPorts, 'identityVerifier' | 'fingerprints'> &
   Transactions<
     | 'accounts'
@@ -30,11 +30,11 @@ type Found = Account | 'taken' | 'raced';
 type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
 
 /** Whether the identity proves to this product that the mailbox is the person's. */
-const provesMailbox = ({ settings }: Parts, identity: VerifiedIdentity): boolean =>
+const provesMailbox = ({ settings }: Deps, identity: VerifiedIdentity): boolean =>
   identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
 
-async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Account, identity: VerifiedIdentity) {
-  if (provesMailbox(parts, identity)) return true;
+async function mayLink(deps: Deps, stores: Stores<'identities'>, account: Account, identity: VerifiedIdentity) {
+  if (provesMailbox(deps, identity)) return true;
   const linked = await stores.identities.of(account.id);
   return identity.emailVerified && linked.some(({ issuer }) => issuer === identity.issuer);
 }
@@ -46,7 +46,7 @@ async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Acco
  * address.
  */
 async function link(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   account: Account,
   identity: VerifiedIdentity,
@@ -54,16 +54,16 @@ async function link(
 ) {
   const linked: Account = {
     ...account,
-    emailConfirmed: account.emailConfirmed || provesMailbox(parts, identity),
+    emailConfirmed: account.emailConfirmed || provesMailbox(deps, identity),
     passwordHash: null,
   };
   await stores.identityLinks.unlinkAll(account.id);
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
   await stores.accountWriter.change(linked);
-  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  await stores.identityLinks.link(account.id, identity, deps.clock.now());
   if (account.passwordHash !== null) {
-    await requestEmail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
+    await requestEmail(deps, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
   }
   return linked;
 }
@@ -73,24 +73,24 @@ const ownPicture = (picture: string | null): string | null => (picture?.match(/^
 
 /** Creates the account of a person's first sign-in; `null` when the address was taken concurrently. */
 async function open(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<'accountWriter' | 'identityLinks' | 'welcomedAddresses' | 'pictureCopies'>,
   identity: VerifiedIdentity,
 ): Promise<Account | null> {
   const { picture } = identity;
   const own = ownPicture(picture);
   const account: Account = {
-    id: parts.ids.next(),
+    id: deps.ids.next(),
     name: nameFrom(identity.name, identity.email),
     email: identity.email,
-    emailConfirmed: provesMailbox(parts, identity),
+    emailConfirmed: provesMailbox(deps, identity),
     passwordHash: null,
     picture: own,
-    discounts: await welcomeDiscountsFor(parts, stores, identity.email),
-    createdAt: parts.clock.now(),
+    discounts: await welcomeDiscountsFor(deps, stores, identity.email),
+    createdAt: deps.clock.now(),
   };
   if (!(await stores.accountWriter.add(account))) return null;
-  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  await stores.identityLinks.link(account.id, identity, deps.clock.now());
   if (picture !== null && own === null) await stores.pictureCopies.ask({ accountId: account.id, address: picture });
   return account;
 }
@@ -101,7 +101,7 @@ async function owner(stores: Stores<'accounts' | 'identities'>, identity: Verifi
 }
 
 async function accountFor(
-  parts: Parts,
+  deps: Deps,
   stores: Stores<
     | 'accounts'
     | 'accountWriter'
@@ -119,11 +119,11 @@ async function accountFor(
   const known = await owner(stores, identity);
   if (known !== null) return known;
   const namesake = await stores.accounts.byEmail(identity.email);
-  if (namesake === null) return (await open(parts, stores, identity)) ?? 'raced';
+  if (namesake === null) return (await open(deps, stores, identity)) ?? 'raced';
   // The same sign-in, sent twice, may have linked the identity while we waited for the account.
   const linked = await owner(stores, identity);
   if (linked !== null) return linked;
-  return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity, by) : 'taken';
+  return (await mayLink(deps, stores, namesake, identity)) ? link(deps, stores, namesake, identity, by) : 'taken';
 }
 
 /**
@@ -132,24 +132,24 @@ async function accountFor(
  * browser that presents the credential, `by` the language of an email that may follow.
  */
 export const socialSignIn =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (
     credential: string,
     browser: string | null = null,
     userAgent?: string,
     by: RequestLanguage = {},
   ): Promise<Outcome> => {
-    const verified = await parts.identityVerifier.verify(credential, browser);
+    const verified = await deps.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);
     if (email === null) return refused('INVALID_IDENTITY');
     const attempt = () =>
-      parts.work.run(async (stores): Promise<Outcome | 'raced'> => {
-        const account = await accountFor(parts, stores, { ...verified.value, email }, by);
+      deps.work.run(async (stores): Promise<Outcome | 'raced'> => {
+        const account = await accountFor(deps, stores, { ...verified.value, email }, by);
         if (account === 'raced') return account;
         return account === 'taken'
           ? refused('EMAIL_TAKEN')
-          : accepted(await openSession(parts, stores, account, { userAgent }));
+          : accepted(await openSession(deps, stores, account, { userAgent }));
       });
     const first = await attempt();
     const outcome = first === 'raced' ? await attempt() : first;

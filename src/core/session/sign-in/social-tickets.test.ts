@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { memoryTickets } from '#test/support/memory/session/sign-in-tickets.ts';
 import { PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { finishSocialSignIn, ticketsOr } from './social-tickets.ts';

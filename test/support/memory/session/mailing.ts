@@ -1,5 +1,5 @@
 import { sendAccountEmail } from '#core/session/index.ts';
-import type { SessionBench } from './parts.ts';
+import type { SessionBench } from './bench.ts';
 
 /** Sends every queued email, as the jobs do. */
 export async function deliver(bench: SessionBench): Promise<void> {

@@ -7,7 +7,7 @@ import {
   socialSignIn,
   type VerifiedIdentity,
 } from '#core/session/index.ts';
-import { type SessionBench, TRUSTED_ISSUER } from './parts.ts';
+import { type SessionBench, TRUSTED_ISSUER } from './bench.ts';
 
 /** Priya, as she registers. */
 export const PRIYA = { name: 'Priya Sharma', email: 'priya.sharma@example.in', password: 'teal monsoon kettle' };

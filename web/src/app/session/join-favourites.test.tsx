@@ -10,7 +10,7 @@ import { SessionManager } from './session-manager.tsx';
 
 const KEEP = 'PUT /user/:id/favourites/:hotelId';
 const [lake, palm] = [savedHotelOf(LAKE_HOUSE), savedHotelOf(PALM_COURT)];
-const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+const favourites = () => appState.getState().saved.favourites.map(({ hotelId }) => hotelId);
 
 beforeEach(() => {
   addLocalFavourite(lake);
@@ -23,7 +23,7 @@ describe('the favourites of a visitor', () => {
     renderPart(<SessionManager />);
     expect(requests(KEEP)).toEqual([]);
     act(() => signIn(ASHA));
-    await waitFor(() => expect(hearts()).toEqual([]));
+    await waitFor(() => expect(favourites()).toEqual([]));
     expect(requests(KEEP).map(({ path }) => path)).toEqual([
       '/user/acc-asha/favourites/h-1',
       '/user/acc-asha/favourites/h-2',
@@ -34,11 +34,11 @@ describe('the favourites of a visitor', () => {
     serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { unmount } = renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
-    expect(hearts()).toEqual(['h-2', 'h-1']);
+    expect(favourites()).toEqual(['h-2', 'h-1']);
     unmount();
     serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
     renderPart(<SessionManager />);
-    await waitFor(() => expect(hearts()).toEqual([]));
+    await waitFor(() => expect(favourites()).toEqual([]));
   });
 
   it('of which the server refuses one are sent without it, and not twice', async () => {
@@ -49,7 +49,7 @@ describe('the favourites of a visitor', () => {
     );
     renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('Your account holds 100 favourites already.')).toBeTruthy();
-    expect(hearts()).toEqual(['h-1']);
+    expect(favourites()).toEqual(['h-1']);
     expect(requests(KEEP).map(({ path }) => path.split('/').at(-1))).toEqual(['h-1', 'h-2']);
   });
 
@@ -63,6 +63,6 @@ describe('the favourites of a visitor', () => {
   it('and the recently viewed hotels are deleted after a sign-out', () => {
     hotelSeen(lake);
     forgetTraveller();
-    expect(appState.getState().saved).toEqual({ hearts: [], seen: [] });
+    expect(appState.getState().saved).toEqual({ favourites: [], seen: [] });
   });
 });

@@ -57,7 +57,7 @@ export function SessionManager() {
   useEffect(() => {
     const join = () => {
       const { user, saved } = appState.getState();
-      if (user.currentUser === null || saved.hearts.length === 0) return;
+      if (user.currentUser === null || saved.favourites.length === 0) return;
       const { _id } = user.currentUser.userDetails;
       import('../../lib/favourites/join-favourites.ts')
         .then(({ joinFavourites }) => joinFavourites(_id))

@@ -99,6 +99,6 @@ describe('the favourites of an account', () => {
     serve(LIST, { favourites: [palm] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await names()).toEqual(['Palm CourtPanaji']);
-    expect(appState.getState().saved.hearts).toEqual([]);
+    expect(appState.getState().saved.favourites).toEqual([]);
   });
 });

@@ -89,19 +89,21 @@ describe('the results', () => {
   it('save a hotel as a visitor’s favourite by the button on its card, without a navigation, and remove it again', async () => {
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     const { user } = renderApp({ path: PATH });
-    const heart = within(await card('Lake House')).getByRole('button', { name: 'Save Lake House to your favourites' });
-    expect([heart.getAttribute('aria-pressed'), heart.closest('a')]).toEqual(['false', null]);
-    await user.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    const favourite = within(await card('Lake House')).getByRole('button', {
+      name: 'Save Lake House to your favourites',
+    });
+    expect([favourite.getAttribute('aria-pressed'), favourite.closest('a')]).toEqual(['false', null]);
+    await user.click(favourite);
+    expect(favourite.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Lake House saved.').getAttribute('role')).toBe('status');
-    expect(appState.getState().saved.hearts).toEqual([savedHotelOf(LAKE_HOUSE)]);
+    expect(appState.getState().saved.favourites).toEqual([savedHotelOf(LAKE_HOUSE)]);
     const other = screen.getByRole('button', { name: 'Save Palm Court to your favourites' });
     expect(other.getAttribute('aria-pressed')).toBe('false');
     expect(location.pathname).toBe('/hotels');
     const way = await within(screen.getByRole('banner')).findByRole('link', { name: 'Favourites' });
     expect(way.getAttribute('href')).toBe('/favourites');
     await user.keyboard('[Space]');
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(favourite.getAttribute('aria-pressed')).toBe('false');
     expect(screen.getByText('Lake House removed from your saved hotels.')).toBeTruthy();
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Favourites' })).toBeNull();
   });
@@ -113,18 +115,18 @@ describe('the results', () => {
     serve('PUT /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: PATH, user: ASHA });
     const lake = within(await card('Lake House'));
-    const heart = lake.getByRole('button', { name: 'Save Lake House to your favourites' });
-    await user.click(heart);
+    const favourite = lake.getByRole('button', { name: 'Save Lake House to your favourites' });
+    await user.click(favourite);
     expect(await lake.findByText('We can’t answer right now.')).toBeTruthy();
     expect(within(await card('Palm Court')).queryByRole('alert')).toBeNull();
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(favourite.getAttribute('aria-pressed')).toBe('false');
     serve('PUT /user/:id/favourites/:hotelId', () => {
       serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
       return json({ ...savedHotelOf(LAKE_HOUSE), savedAt: '2026-11-21T05:00:00.000Z' });
     });
-    await user.click(heart);
+    await user.click(favourite);
     expect(await screen.findByText('Lake House saved.')).toBeTruthy();
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(favourite.getAttribute('aria-pressed')).toBe('true');
     expect(lake.queryByText('We can’t answer right now.')).toBeNull();
   });
 
@@ -157,8 +159,8 @@ describe('the results', () => {
     expect(await screen.findByText('Your favourites could not be loaded.')).toBeTruthy();
     serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const heart = await screen.findByRole('button', { name: 'Save Lake House to your favourites', pressed: true });
-    expect(heart).toBeTruthy();
+    const favourite = await screen.findByRole('button', { name: 'Save Lake House to your favourites', pressed: true });
+    expect(favourite).toBeTruthy();
     expect(screen.queryByText('Your favourites could not be loaded.')).toBeNull();
   });
 

@@ -14,7 +14,7 @@ const hotel = (hotelId: string): SavedHotel => ({
   ...{ hotelId, name: `Hotel ${hotelId}`, city: 'Panaji', latitude: 15.5, longitude: 73.8 },
   photo: null,
 });
-const left = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+const left = () => appState.getState().saved.favourites.map(({ hotelId }) => hotelId);
 const saves = () => requests(SAVE).map(({ path }) => path.split('/').at(-1));
 
 beforeEach(() => {

@@ -38,7 +38,7 @@ export async function joinFavourites(userId: string): Promise<void> {
   if (joining) return;
   joining = true;
   try {
-    const { taken, failure } = await handOver(userId, [...appState.getState().saved.hearts].reverse());
+    const { taken, failure } = await handOver(userId, [...appState.getState().saved.favourites].reverse());
     const known = taken.length === 0 ? null : await readFavourites(userId);
     if (whoIsIn() !== userId) return;
     if (known !== null) await storeAnswer(favouritesKey(userId), known);

@@ -19,7 +19,7 @@ const hotel = (hotelId: string): SavedHotel => ({
   ...{ hotelId, name: `Hotel ${hotelId}`, city: 'Panaji', latitude: 15.5, longitude: 73.8 },
   photo: null,
 });
-const here = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+const here = () => appState.getState().saved.favourites.map(({ hotelId }) => hotelId);
 
 function show() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

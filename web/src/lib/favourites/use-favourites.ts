@@ -25,7 +25,7 @@ export interface Favourites {
 /** Reads and changes favourites. A change shows at once, and is reverted when the server refuses it. */
 export function useFavourites(): Favourites {
   const user = useCurrentUser();
-  const hearts = useAppState((state) => state.saved.hearts);
+  const favourites = useAppState((state) => state.saved.favourites);
   const [failure, setFailure] = useState<Favourites['failure']>(null);
   const userId = user?._id ?? null;
   const { data, error, mutate } = useSWR(userId === null ? null : favouritesKey(userId), () =>
@@ -34,7 +34,7 @@ export function useFavourites(): Favourites {
   // Local favourites that are still being moved into the account.
   const known = userId === null ? [] : data;
   const isUnknown = ({ hotelId }: SavedHotel) => known?.every((each) => each.hotelId !== hotelId);
-  const hotels = known && [...hearts.filter(isUnknown), ...known];
+  const hotels = known && [...favourites.filter(isUnknown), ...known];
 
   function setHere(hotel: SavedHotel, saved: boolean): boolean {
     if (!saved) removeLocalFavourite(hotel.hotelId);

@@ -47,7 +47,7 @@ export interface AppState {
   readonly recent: readonly RecentSearch[];
   readonly saved: {
     /** Favourites of this browser, last saved first: a visitor's, or those being moved to the account. */
-    readonly hearts: readonly SavedHotel[];
+    readonly favourites: readonly SavedHotel[];
     /** The recently viewed hotels, the last one first. */
     readonly seen: readonly SavedHotel[];
   };
@@ -72,7 +72,7 @@ export const INITIAL_STATE: AppState = {
   payment: { description: null, reason: null },
   deviceAddress: null,
   recent: [],
-  saved: { hearts: [], seen: [] },
+  saved: { favourites: [], seen: [] },
 };
 
 /** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */

@@ -169,8 +169,8 @@ describe('the saved and recent hotels', () => {
   const many = Array.from({ length: 120 }, (_, each) => ({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}` }));
 
   it('are restored up to their limit', async () => {
-    const { saved } = await restored(written({ ...TRAVELLED, saved: { hearts: many, seen: many } }));
-    expect([saved.hearts, saved.seen]).toEqual([many.slice(0, 100), many.slice(0, 8)]);
+    const { saved } = await restored(written({ ...TRAVELLED, saved: { favourites: many, seen: many } }));
+    expect([saved.favourites, saved.seen]).toEqual([many.slice(0, 100), many.slice(0, 8)]);
   });
 
   it('are empty in a state of the previous release, and the sign-in stays', async () => {
@@ -180,7 +180,7 @@ describe('the saved and recent hotels', () => {
   });
 
   it('of another shape are ignored', async () => {
-    const state = await restored(written({ ...TRAVELLED, saved: { hearts: [{ hotelId: 1 }], seen: [] } }));
+    const state = await restored(written({ ...TRAVELLED, saved: { favourites: [{ hotelId: 1 }], seen: [] } }));
     expect(state).toEqual(INITIAL_STATE);
   });
 });

@@ -65,7 +65,7 @@ const isInitial = (state: AppState) =>
 const traveller = ({ user }: AppState): string | undefined => user.currentUser?.userDetails._id;
 
 const told = ({ user: { currentUser, error }, saved }: AppState): string =>
-  JSON.stringify([currentUser, error, saved.hearts, saved.seen]);
+  JSON.stringify([currentUser, error, saved.favourites, saved.seen]);
 
 /**
  * Follows changes of another tab, so that a sign-out or a favourite there applies here. An equal state changes

@@ -13,7 +13,7 @@ const hotel = (hotelId: string): SavedHotel => ({
   photo: { url: `/pictures/${hotelId}.svg`, width: 4, height: 3 },
 });
 const saved = () => appState.getState().saved;
-const ids = (of: 'hearts' | 'seen') => saved()[of].map(({ hotelId }) => hotelId);
+const ids = (of: 'favourites' | 'seen') => saved()[of].map(({ hotelId }) => hotelId);
 
 beforeEach(forgetState);
 
@@ -27,22 +27,22 @@ describe('the saved members of a hotel', () => {
 describe('the favourites of a visitor', () => {
   it('are listed last saved first, each once', () => {
     for (const id of ['1', '2', '1']) expect(addLocalFavourite(hotel(id))).toBe(true);
-    expect(ids('hearts')).toEqual(['1', '2']);
-    expect(saved().hearts[0]).toEqual(hotel('1'));
+    expect(ids('favourites')).toEqual(['1', '2']);
+    expect(saved().favourites[0]).toEqual(hotel('1'));
     expect(ids('seen')).toEqual([]);
   });
 
   it('are a hundred at most; the next is refused with a message, and none is lost', () => {
     for (let id = 1; id <= 100; id += 1) expect(addLocalFavourite(hotel(String(id)))).toBe(true);
     expect(addLocalFavourite(hotel('101'))).toBe(false);
-    expect(ids('hearts')).toHaveLength(100);
-    expect(ids('hearts')[0]).toBe('100');
+    expect(ids('favourites')).toHaveLength(100);
+    expect(ids('favourites')[0]).toBe('100');
   });
 
   it('are removed one by one, and removing an unknown one changes nothing', () => {
     for (const id of ['1', '2', '3']) addLocalFavourite(hotel(id));
     removeLocalFavourite('2');
-    expect(ids('hearts')).toEqual(['3', '1']);
+    expect(ids('favourites')).toEqual(['3', '1']);
     const before = saved();
     removeLocalFavourite('7');
     expect(saved()).toBe(before);
@@ -54,7 +54,7 @@ describe('the recently viewed hotels', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '2']) hotelSeen(hotel(id));
     expect(ids('seen')).toEqual(['2', '9', '8', '7', '6', '5', '4', '3']);
     expect(saved().seen[0]).toEqual(hotel('2'));
-    expect(ids('hearts')).toEqual([]);
+    expect(ids('favourites')).toEqual([]);
   });
 
   it('stay unchanged when the last one is viewed again', () => {

@@ -15,16 +15,16 @@ export const savedHotelOf = ({ hotelId, name, city, latitude, longitude, photo }
 
 /** Adds a hotel to the favourites of this browser; false when there is no room. */
 export function addLocalFavourite(hotel: SavedHotel): boolean {
-  const { hearts } = appState.getState().saved;
-  if (hearts.length >= MAX_FAVOURITES) return false;
-  change({ hearts: [savedHotelOf(hotel), ...without(hearts, hotel.hotelId)] });
+  const { favourites } = appState.getState().saved;
+  if (favourites.length >= MAX_FAVOURITES) return false;
+  change({ favourites: [savedHotelOf(hotel), ...without(favourites, hotel.hotelId)] });
   return true;
 }
 
 /** Removes a hotel from the favourites of this browser: by the traveller, or because the account has it now. */
 export function removeLocalFavourite(hotelId: string): void {
-  const { hearts } = appState.getState().saved;
-  if (hearts.some((each) => each.hotelId === hotelId)) change({ hearts: without(hearts, hotelId) });
+  const { favourites } = appState.getState().saved;
+  if (favourites.some((each) => each.hotelId === hotelId)) change({ favourites: without(favourites, hotelId) });
 }
 
 /** Puts a hotel first among the recently viewed ones. */

@@ -54,6 +54,13 @@ const lastHotel: Parser<{ hotelId: string }> = (data, at) => ({
   ...record({ hotelId: text })(data, at),
 });
 
+/** The favourites lie under `hearts`, as the first release that kept them wrote it; earlier ones kept no hotels. */
+const storedHotels: Parser<AppState['saved']> = (data, at) => {
+  if (data === undefined || data === null) return INITIAL_STATE.saved;
+  const { hearts, seen } = record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) })(data, at);
+  return { favourites: hearts, seen };
+};
+
 const state = record({
   user: record({ currentUser: nullable(record({ token: text, userDetails })), error: nullable(text) }),
   hotels: record({ places: nullable(unread), hotelDetails: nullable(lastHotel), description: list(text) }),
@@ -61,14 +68,15 @@ const state = record({
   payment: record({ description: nullable(text), reason: nullable(text) }),
   deviceAddress: nullable(text),
   recent: list(record(search)),
-  saved: record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) }),
+  saved: storedHotels,
 });
 
-/** Earlier releases offered no search again and kept no hotels to find again. */
-const saved = record({ version, state: withDefaults(state, { recent: [], saved: { hearts: [], seen: [] } }) });
+/** Earlier releases offered no search again. */
+const saved = record({ version, state: withDefaults(state, { recent: [] }) });
 
 /** The state as the text that is saved. */
-export const writeState = (state: AppState): string => JSON.stringify({ version: STATE_VERSION, state });
+export const writeState = ({ saved: { favourites, seen }, ...state }: AppState): string =>
+  JSON.stringify({ version: STATE_VERSION, state: { ...state, saved: { hearts: favourites, seen } } });
 
 /** Parses a saved text, loading flags off; null when it is not a state of this version. */
 export function readState(written: string | null): AppState | null {

@@ -25,8 +25,14 @@ export const TRAVELLED: AppState = {
       childrenAges: [5],
     },
   ],
-  saved: { hearts: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
+  saved: { favourites: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
 };
 
-/** A state as the text that a browser stores. */
-export const savedText = (state: unknown, version: unknown = 1) => JSON.stringify({ version, state });
+const asStored = (key: string, value: unknown) => {
+  if (key !== 'saved' || value === undefined) return value;
+  const { favourites, ...seen } = Object(value);
+  return { hearts: favourites, ...seen };
+};
+
+/** A state as the text that a browser stores: favourites lie under `hearts`. */
+export const savedText = (state: unknown, version: unknown = 1) => JSON.stringify({ version, state }, asStored);

@@ -19,7 +19,7 @@ export const toUserJson = ({ id, name, email, emailConfirmed, picture, discounts
 export const toSignInJson = ({ token, profile }: SignedIn) => ({ token, userDetails: toUserJson(profile) });
 
 /** A sentence in the caller's language. */
-export function say(reply: FastifyReply, code: MessageCode): { msg: string } {
+export function toMessageJson(reply: FastifyReply, code: MessageCode): { msg: string } {
   return { msg: MESSAGES[code][answerIn(reply)] };
 }
 

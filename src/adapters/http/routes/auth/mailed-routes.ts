@@ -4,7 +4,7 @@ import type { AccountUseCases } from '#core/session/index.ts';
 import { requestLanguage } from '../../plugins/language.ts';
 import { spendLink, spendNewPassword } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { refuseAs, say } from './answers.ts';
+import { refuseAs, toMessageJson } from './answers.ts';
 import { rememberDevice } from './known-device.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 
@@ -39,7 +39,7 @@ const passwordRoutes =
         await spendNewPassword(services.rateCounter, request, email);
         const result = await services.askForNewPassword({ email, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
-        return reply.code(202).send(say(reply, 'NEW_PASSWORD_ASKED'));
+        return reply.code(202).send(toMessageJson(reply, 'NEW_PASSWORD_ASKED'));
       },
     );
 
@@ -61,7 +61,7 @@ const passwordRoutes =
         const result = await services.resetPassword({ ...request.body, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
         rememberDevice(services.cookies, reply, result.value.email);
-        return say(reply, 'PASSWORD_RESET');
+        return toMessageJson(reply, 'PASSWORD_RESET');
       },
     );
   };
@@ -85,7 +85,7 @@ const confirmRoute =
       async (request, reply) => {
         await spendLink(services.rateCounter, request);
         const result = await services.confirmEmail(request.body.token);
-        return result.ok ? say(reply, 'EMAIL_CONFIRMED') : refuseAs(result.refusal);
+        return result.ok ? toMessageJson(reply, 'EMAIL_CONFIRMED') : refuseAs(result.refusal);
       },
     );
   };

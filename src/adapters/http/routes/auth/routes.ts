@@ -5,7 +5,7 @@ import { requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, toSignInJson } from './answers.ts';
+import { refuseAs, toMessageJson, toSignInJson } from './answers.ts';
 import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
@@ -45,7 +45,7 @@ const registerRoute =
           if (result.refusal.code === 'EMAIL_TAKEN') await spendTakenAddress(services.rateCounter, request);
           return refuseAs(result.refusal);
         }
-        return reply.code(201).send(say(reply, 'REGISTERED'));
+        return reply.code(201).send(toMessageJson(reply, 'REGISTERED'));
       },
     );
   };

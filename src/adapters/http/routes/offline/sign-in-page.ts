@@ -22,7 +22,7 @@ export const signInPage = (state: string): string =>
     title: 'Sign in',
     body: `<h1>Choose an account</h1>
 <p class="hint">This sign-in works without a network. Nobody’s real account is used.</p>
-<p role="alert" id="trouble"></p>
+<p role="alert" id="failure"></p>
 <ul>${OFFLINE_TRAVELLERS.map(choice).join('')}</ul>
 <form id="own" data-state="${escapeHtml(state)}">
 <h2>Use another account</h2>
@@ -36,14 +36,14 @@ export const signInPage = (state: string): string =>
 
 /** The page's script: requests a credential, and redirects to the product with it as the code. */
 export const SIGN_IN_SCRIPT = `'use strict';
-const trouble = document.getElementById('trouble');
+const failure = document.getElementById('failure');
 const own = document.getElementById('own');
 let busy = false;
 
 async function signIn({ name, email }) {
   if (busy) return;
   busy = true;
-  trouble.textContent = '';
+  failure.textContent = '';
   try {
     const response = await fetch('/offline/identity/credential', {
       method: 'POST',
@@ -56,7 +56,7 @@ async function signIn({ name, email }) {
     location.replace('/auth/google/callback?' + back);
   } catch (error) {
     busy = false;
-    trouble.textContent =
+    failure.textContent =
       error instanceof TypeError
         ? 'Padav can’t be reached right now. Please check your connection and try again.'
         : error.message || 'The sign-in did not work. Please try again.';

@@ -8,7 +8,7 @@ import { type TakingRouteDeps, TravellerUploads } from './traveller-uploads.ts';
 
 const KEPT_AT_ONCE = 65_536;
 const SIZE = 400_000;
-const LEAST = minPartBytes(SIZE);
+const MIN_PART = minPartBytes(SIZE);
 const NOTE = `filename ${Buffer.from('Goa.jpg').toString('base64')}`;
 
 /** An upload of Asha's at an offset, and every saved part of it. */
@@ -87,27 +87,27 @@ describe('the uploads of a traveller', () => {
 describe('received bytes', () => {
   it('are saved in chunks, each with as much buffered as the smallest part has', async () => {
     const { uploads, parts, named } = standing();
-    const chunks = [bytes(KEPT_AT_ONCE), bytes(LEAST - 1, 3), bytes(1, 5), bytes(40_000, 7)];
+    const chunks = [bytes(KEPT_AT_ONCE), bytes(MIN_PART - 1, 3), bytes(1, 5), bytes(40_000, 7)];
     const whole = Buffer.concat(chunks);
     expect(await uploads.write(arriving(chunks), 'u-1', 0)).toBe(whole.length);
-    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, LEAST + 40_000]);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, MIN_PART + 40_000]);
     expect(Buffer.concat(parts).equals(whole)).toBe(true);
     expect(new Set(named)).toEqual(new Set(['Goa.jpg']));
   });
 
   it('are buffered until that size, to the byte', async () => {
     const { uploads, parts } = standing();
-    await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST - 1)]), 'u-1', 0);
-    expect(lengths(parts)).toEqual([KEPT_AT_ONCE + LEAST - 1]);
+    await uploads.write(arriving([bytes(KEPT_AT_ONCE + MIN_PART - 1)]), 'u-1', 0);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE + MIN_PART - 1]);
     const more = standing();
-    await more.uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST)]), 'u-1', 0);
-    expect(lengths(more.parts)).toEqual([KEPT_AT_ONCE, LEAST]);
+    await more.uploads.write(arriving([bytes(KEPT_AT_ONCE + MIN_PART)]), 'u-1', 0);
+    expect(lengths(more.parts)).toEqual([KEPT_AT_ONCE, MIN_PART]);
   });
 
   it('count buffered ones toward the next chunk', async () => {
     const { uploads, parts } = standing();
-    await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST), bytes(KEPT_AT_ONCE), bytes(1)]), 'u-1', 0);
-    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, KEPT_AT_ONCE, LEAST + 1]);
+    await uploads.write(arriving([bytes(KEPT_AT_ONCE + MIN_PART), bytes(KEPT_AT_ONCE), bytes(1)]), 'u-1', 0);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, KEPT_AT_ONCE, MIN_PART + 1]);
   });
 
   it('are none for an empty body', async () => {
@@ -122,14 +122,14 @@ describe('a broken connection', () => {
 
   it('saves what came before, where that is enough for a part', async () => {
     const { uploads, parts } = standing();
-    await expect(uploads.write(arriving([bytes(LEAST)], cut), 'u-1', 0)).rejects.toBe(cut);
-    expect(lengths(parts)).toEqual([LEAST]);
+    await expect(uploads.write(arriving([bytes(MIN_PART)], cut), 'u-1', 0)).rejects.toBe(cut);
+    expect(lengths(parts)).toEqual([MIN_PART]);
     const little = standing();
-    await expect(little.uploads.write(arriving([bytes(LEAST - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
+    await expect(little.uploads.write(arriving([bytes(MIN_PART - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
     expect(little.parts).toEqual([]);
     const many = standing();
-    await expect(many.uploads.write(arriving([bytes(1), bytes(LEAST - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
-    expect(lengths(many.parts)).toEqual([LEAST]);
+    await expect(many.uploads.write(arriving([bytes(1), bytes(MIN_PART - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
+    expect(lengths(many.parts)).toEqual([MIN_PART]);
   });
 
   it.each([cut, null, 'gone', { status_code: 400 }, Object.assign(() => undefined, { status_code: 413 })])(
@@ -137,20 +137,20 @@ describe('a broken connection', () => {
     async (broken) => {
       const { uploads, parts } = standing();
       // A stream never ends with null; a store must handle one.
-      const stream = { [Symbol.asyncIterator]: () => steps(bytes(LEAST), broken) } as unknown as Readable;
+      const stream = { [Symbol.asyncIterator]: () => steps(bytes(MIN_PART), broken) } as unknown as Readable;
       const thrown = await uploads.write(stream, 'u-1', 0).then(
         () => 'nothing',
         (fault: unknown) => fault,
       );
       expect(thrown).toBe(broken);
-      expect(lengths(parts)).toEqual([LEAST]);
+      expect(lengths(parts)).toEqual([MIN_PART]);
     },
   );
 
   it('of the tus server, since more came than announced, saves nothing', async () => {
     const { uploads, parts } = standing();
     const tooMuch = { status_code: 413, body: 'Upload size exceeded' };
-    await expect(uploads.write(arriving([bytes(LEAST * 2)], tooMuch), 'u-1', 0)).rejects.toBe(tooMuch);
+    await expect(uploads.write(arriving([bytes(MIN_PART * 2)], tooMuch), 'u-1', 0)).rejects.toBe(tooMuch);
     expect(parts).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { spendExport } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say } from '../auth/answers.ts';
+import { refuseAs, toMessageJson } from '../auth/answers.ts';
 import { toExportJson, toSessionsJson } from './own-data.ts';
 
 /** The dependencies of the routes of sessions and data export. */
@@ -65,7 +65,7 @@ const sessionRoutes =
       async (request, reply) => {
         const { userId: accountId, sessionId } = request.params;
         const result = await services.endSession({ traveller: travellerOf(request), accountId, sessionId });
-        return result.ok ? say(reply, 'SIGNED_OUT_THERE') : refuseAs(result.refusal);
+        return result.ok ? toMessageJson(reply, 'SIGNED_OUT_THERE') : refuseAs(result.refusal);
       },
     );
 
@@ -87,7 +87,7 @@ const sessionRoutes =
       async (request, reply) => {
         const accountId = request.params.userId;
         const result = await services.endOtherSessions({ traveller: travellerOf(request), accountId });
-        return result.ok ? say(reply, 'SIGNED_OUT_ELSEWHERE') : refuseAs(result.refusal);
+        return result.ok ? toMessageJson(reply, 'SIGNED_OUT_ELSEWHERE') : refuseAs(result.refusal);
       },
     );
   };

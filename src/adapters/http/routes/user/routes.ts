@@ -15,7 +15,7 @@ import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, toSignInJson, toUserJson } from '../auth/answers.ts';
+import { refuseAs, toMessageJson, toSignInJson, toUserJson } from '../auth/answers.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
 import { type OwnDataRouteDeps, ownDataRoutes } from './own-data-routes.ts';
@@ -78,7 +78,7 @@ const readingRoutes =
         if (!result.ok) return refuseAs(result.refusal);
         // A GET with a side effect must not be cached.
         reply.header('cache-control', 'no-store');
-        return say(reply, 'LOGGED_OUT');
+        return toMessageJson(reply, 'LOGGED_OUT');
       },
     );
   };
@@ -154,7 +154,9 @@ const confirmationRoute =
         await spendConfirmation(services.rateCounter, traveller.accountId);
         const result = await services.confirmAgain({ traveller, accountId, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
-        return reply.code(202).send(say(reply, result.value === 'asked' ? 'CONFIRMATION_SENT' : 'EMAIL_CONFIRMED'));
+        return reply
+          .code(202)
+          .send(toMessageJson(reply, result.value === 'asked' ? 'CONFIRMATION_SENT' : 'EMAIL_CONFIRMED'));
       },
     );
   };
@@ -199,7 +201,7 @@ const deletingRoute =
           staysAhead: request.query.bookings,
           proof: { ...proof, browser: begunSignIn(services.cookies, request)?.browser },
         });
-        return result.ok ? say(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
+        return result.ok ? toMessageJson(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
       },
     );
   };

@@ -31,7 +31,7 @@ export function Account() {
 
 /** Loads its code only where a hotel is saved. */
 function SavedHere() {
-  const some = useAppState((state) => state.saved.hearts.length > 0);
+  const some = useAppState((state) => state.saved.favourites.length > 0);
   return (
     some && (
       <Suspense fallback={null}>

@@ -72,7 +72,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
       {charged !== null && <p>{charged}</p>}
       {changed && (
-        <p role="alert" className={classes.trouble}>
+        <p role="alert" className={classes.failure}>
           {CANCEL.changed(formatRupees(refund))}
         </p>
       )}

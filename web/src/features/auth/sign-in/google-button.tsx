@@ -77,7 +77,7 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
       )}
       {children}
       {failure !== null && (
-        <div className={classes.trouble} role="alert">
+        <div className={classes.failure} role="alert">
           <p>{failure.sentence}</p>
           {failure.blocked !== undefined && <InThisPage turn={failure.blocked} from={state} />}
         </div>

@@ -10,20 +10,20 @@ import { HotelActions } from './hotel-actions.tsx';
 const KEEP = 'PUT /user/:id/favourites/:hotelId';
 const show = (options: RenderOptions = {}) =>
   renderPart(<HotelActions hotel={LAKE_HOUSE_DETAILS} />, { path: '/hotelDetails?hotelId=h-1', ...options });
-const heart = () => screen.getByRole('button', { name: 'Save Lake House to your favourites' });
-const pressed = () => heart().getAttribute('aria-pressed');
-const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+const favourite = () => screen.getByRole('button', { name: 'Save Lake House to your favourites' });
+const pressed = () => favourite().getAttribute('aria-pressed');
+const favourites = () => appState.getState().saved.favourites.map(({ hotelId }) => hotelId);
 
 describe('the favourite button', () => {
   it('of a visitor saves in this browser, says so with a link to the favourites, and removes again', async () => {
     const { user } = show();
     expect(pressed()).toBe('false');
-    await user.click(heart());
-    expect([pressed(), hearts()]).toEqual(['true', ['h-1']]);
+    await user.click(favourite());
+    expect([pressed(), favourites()]).toEqual(['true', ['h-1']]);
     expect(screen.getByRole('status').textContent).toContain('Lake House saved.');
     expect(screen.getByRole('link', { name: 'See your favourites' }).getAttribute('href')).toBe('/favourites');
-    await user.click(heart());
-    expect([pressed(), hearts()]).toEqual(['false', []]);
+    await user.click(favourite());
+    expect([pressed(), favourites()]).toEqual(['false', []]);
     expect(screen.getByRole('status').textContent).toContain('removed from your saved hotels');
   });
 
@@ -31,7 +31,7 @@ describe('the favourite button', () => {
     for (let each = 0; each < 100; each += 1)
       addLocalFavourite({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
     const { user } = show();
-    await user.click(heart());
+    await user.click(favourite());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve saved 100 hotels/);
     expect(pressed()).toBe('false');
   });
@@ -44,16 +44,16 @@ describe('the favourite button', () => {
       return json({ hotelId, ...(body as object), savedAt: '2026-11-21T05:00:00.000Z' });
     });
     const { user } = show({ user: ASHA });
-    await user.click(heart());
+    await user.click(favourite());
     await screen.findByText(/Lake House saved/);
     expect(requests(KEEP).map(({ path, body }) => [path, body])).toEqual([['/user/acc-asha/favourites/h-1', shown]]);
-    expect([pressed(), hearts()]).toEqual(['true', []]);
+    expect([pressed(), favourites()]).toEqual(['true', []]);
   });
 
   it('of a traveller is reverted when the account refuses it, and shows why', async () => {
     serve(KEEP, () => refusal(409, 'FAVOURITES_FULL', 'You have saved as many hotels as fit.'));
     const { user } = show({ user: ASHA });
-    await user.click(heart());
+    await user.click(favourite());
     expect((await screen.findByRole('alert')).textContent).toBe('You have saved as many hotels as fit.');
     await waitFor(() => expect(pressed()).toBe('false'));
   });

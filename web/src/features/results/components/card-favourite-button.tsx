@@ -12,7 +12,7 @@ export interface CardFavouriteButtonProps {
 export const CardFavouriteButton = ({ hotelName, saved, onPress }: CardFavouriteButtonProps) => (
   <button
     type="button"
-    className={classes.heart}
+    className={classes.favourite}
     aria-pressed={saved}
     aria-label={FAVOURITES.saveHotel(hotelName)}
     onClick={onPress}

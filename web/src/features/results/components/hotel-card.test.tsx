@@ -15,7 +15,7 @@ function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: s
       opening={more.opening ?? false}
       failure={more.failure ?? null}
       onOpen={onOpen}
-      heart={{ saved: false, failure: null, press: vi.fn() }}
+      favourite={{ saved: false, failure: null, press: vi.fn() }}
     />,
   );
   return { user, onOpen, card: screen.getByRole('article', { name: 'Lake House' }) };

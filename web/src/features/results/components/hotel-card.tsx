@@ -25,7 +25,7 @@ export interface HotelCardProps {
 }
 
 /** The favourite button of a card. */
-interface Heart {
+interface Favourite {
   readonly saved: boolean;
   /** Its error. */
   readonly failure: string | null;
@@ -40,8 +40,8 @@ export function HotelCard({
   opening,
   failure,
   onOpen,
-  heart,
-}: HotelCardProps & { heart: Heart }) {
+  favourite,
+}: HotelCardProps & { favourite: Favourite }) {
   const { adults, children } = link.guests;
   return (
     <article
@@ -89,10 +89,10 @@ export function HotelCard({
           {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
       </div>
-      <CardFavouriteButton hotelName={card.name} saved={heart.saved} onPress={heart.press} />
-      {heart.failure !== null && (
+      <CardFavouriteButton hotelName={card.name} saved={favourite.saved} onPress={favourite.press} />
+      {favourite.failure !== null && (
         <div className={classes.failure}>
-          <Notice kind="problem">{heart.failure}</Notice>
+          <Notice kind="problem">{favourite.failure}</Notice>
         </div>
       )}
       {failure !== null && (

@@ -70,7 +70,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
-  const hearts = useFavouriteHotels();
+  const favourites = useFavouriteHotels();
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -169,13 +169,13 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           ) : (
             <NoMatch link={link} chosen={chosen} all={data.filters.hotels} onChange={narrowFromHere} />
           ))}
-        {hearts.readAgain !== null && (
-          <Notice kind="hint" action={{ label: FAVOURITES.tryAgain, onClick: hearts.readAgain }}>
+        {favourites.readAgain !== null && (
+          <Notice kind="hint" action={{ label: FAVOURITES.tryAgain, onClick: favourites.readAgain }}>
             {FAVOURITES.unread}
           </Notice>
         )}
         <p role="status" className={classes.heard}>
-          {hearts.told}
+          {favourites.told}
         </p>
         <ul ref={list} className={classes.list} aria-busy={isLoading}>
           {data.hotels.map((card, index) => (
@@ -187,10 +187,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
                 onOpen={() => void open(card)}
-                heart={{
-                  saved: hearts.has(card.hotelId),
-                  failure: hearts.failureOf(card.hotelId),
-                  press: () => void hearts.press(card),
+                favourite={{
+                  saved: favourites.has(card.hotelId),
+                  failure: favourites.failureOf(card.hotelId),
+                  press: () => void favourites.press(card),
                 }}
               />
             </li>

@@ -116,9 +116,9 @@ export const OWN_ROWS: readonly FaultRow[] = [
         path: `/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&${STAY}`,
         user: ASHA,
       });
-      const heart = await screen.findByRole('button', { name: FAVOURITES.saveHotel('Lake House') });
+      const favourite = await screen.findByRole('button', { name: FAVOURITES.saveHotel('Lake House') });
       fail();
-      await user.click(heart);
+      await user.click(favourite);
     },
     way: () => ['button', FAVOURITES.saveHotel('Lake House')],
   },

@@ -61,7 +61,7 @@ export function OfflineCheckout({ order, prefill, onEnd }: CheckoutWindowProps) 
             </Tabs.Panel>
           </Tabs>
           {failure !== null && (
-            <p className={classes.trouble} role="alert">
+            <p className={classes.failure} role="alert">
               {failure}
             </p>
           )}
