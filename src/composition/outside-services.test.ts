@@ -140,12 +140,14 @@ describe('the hotel provider', () => {
     expect(given()?.shared).toEqual({
       search: 'shared search',
       details: 'shared details',
+      rooms: 'shared rooms',
       description: 'shared description',
       reviews: 'shared reviews',
     });
     expect(vi.mocked(providerAnswers).mock.calls.map(([{ kind, shape }]) => [kind, shape])).toEqual([
       ['search', shapes.foundPage],
       ['details', shapes.hotelDetails],
+      ['rooms', shapes.hotelRooms],
       ['description', shapes.hotelDescription],
       ['reviews', shapes.hotelReviews],
     ]);

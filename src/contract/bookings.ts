@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
+import { chosenRateJson } from './hotels.ts';
 import { hotelFacts } from './parts/hotel-facts.ts';
 import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './parts/values.ts';
 import { cancellationJson } from './terms.ts';
@@ -41,6 +42,9 @@ export const bookingJson = z
     phone: z.string().nullable().meta({ description: 'Whom to call about the stay; null where nobody is named.' }),
     roomName: z.string().nullable().meta({ description: 'The room that the price is for, as the provider names it.' }),
     breakfast: z.boolean().nullable().meta({ description: 'Whether the price holds breakfast; null when unknown.' }),
+    rates: z
+      .array(chosenRateJson)
+      .meta({ description: 'The chosen rates, one for each room; none at the standard price.' }),
     checkInFrom: z
       .string()
       .nullable()

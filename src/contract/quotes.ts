@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
+import { chosenRateJson } from './hotels.ts';
+import { rateChoice } from './parts/rates.ts';
 import { day, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
 import { cancellationJson, priceLineJson } from './terms.ts';
 
@@ -38,6 +40,9 @@ export const quoteBody = z
       .max(children.max)
       .optional()
       .meta({ description: 'One age per child; 8 each otherwise.' }),
+    rate: rateChoice.optional().meta({
+      description: 'A rate of GET /hotels/{hotelId}/rooms: one for all rooms, or a list of one for each.',
+    }),
     guest: z
       .strictObject({
         name: readable(120),
@@ -70,6 +75,9 @@ export const quoteJson = z
     adults: z.int(),
     children: z.int(),
     childrenAges: z.array(z.int()),
+    rates: z
+      .array(chosenRateJson)
+      .meta({ description: 'The chosen rates, one for each room; none at the standard price.' }),
     currency: z.literal('INR'),
     symbol: z.literal('₹'),
     lines: z.array(priceLineJson),

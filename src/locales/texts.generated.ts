@@ -21,8 +21,8 @@ import { REFUSALS as REFUSALS_en, FIELD_FAULTS as FIELD_FAULTS_en } from './en/r
 import { REFUSALS as REFUSALS_hi, FIELD_FAULTS as FIELD_FAULTS_hi } from './hi/refusals.ts';
 import { REVIEWS as REVIEWS_en } from './en/reviews.ts';
 import { REVIEWS as REVIEWS_hi } from './hi/reviews.ts';
-import { STAYS as STAYS_en, CANCELLATION as CANCELLATION_en } from './en/stays.ts';
-import { STAYS as STAYS_hi, CANCELLATION as CANCELLATION_hi } from './hi/stays.ts';
+import { STAYS as STAYS_en, CANCELLATION as CANCELLATION_en, ROOMS as ROOMS_en } from './en/stays.ts';
+import { STAYS as STAYS_hi, CANCELLATION as CANCELLATION_hi, ROOMS as ROOMS_hi } from './hi/stays.ts';
 import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en } from './en/voucher.ts';
 import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi } from './hi/voucher.ts';
 import type { Group } from './in-every-language.ts';
@@ -47,5 +47,6 @@ export const FIELD_FAULTS: Group<typeof FIELD_FAULTS_en> = { 'en': FIELD_FAULTS_
 export const REVIEWS: Group<typeof REVIEWS_en> = { 'en': REVIEWS_en, 'hi': REVIEWS_hi };
 export const STAYS: Group<typeof STAYS_en> = { 'en': STAYS_en, 'hi': STAYS_hi };
 export const CANCELLATION: Group<typeof CANCELLATION_en> = { 'en': CANCELLATION_en, 'hi': CANCELLATION_hi };
+export const ROOMS: Group<typeof ROOMS_en> = { 'en': ROOMS_en, 'hi': ROOMS_hi };
 export const VOUCHER: Group<typeof VOUCHER_en> = { 'en': VOUCHER_en, 'hi': VOUCHER_hi };
 export const VOUCHER_STATES: Group<typeof VOUCHER_STATES_en> = { 'en': VOUCHER_STATES_en, 'hi': VOUCHER_STATES_hi };

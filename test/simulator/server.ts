@@ -163,7 +163,10 @@ export class Server {
           note(`  alarm ${what} ${JSON.stringify(facts)}`);
         },
       },
-      hotelsOn: () => ({ details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }) }),
+      hotelsOn: () => ({
+        details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }),
+        rooms: async () => accepted({ value: { hotelId: 'h1', rooms: [] }, asOf: clock.now(), stale: false }),
+      }),
       printer: { print: async () => null },
       policy: productPolicy('observed'),
       paymentMax: paise(500_000_00),

@@ -168,7 +168,11 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       const details = given(await bench().hotels.details(hotelId, stay));
       expect(details.facilityGroups.length).toBeGreaterThan(2);
       for (const { facilities } of details.facilityGroups) expect(facilities.length).toBeGreaterThan(0);
-      expect(details.room).toEqual({ name: expect.stringMatching(/\w/), breakfast });
+      expect(details.room).toEqual({
+        rateId: expect.stringMatching(/\w/),
+        name: expect.stringMatching(/\w/),
+        breakfast,
+      });
     });
 
     it('costs more with more rooms, more adults and older children; the youngest stay free', async () => {

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { readDescription, readHotel, readReviews, searchStays } from '#core/stays/index.ts';
+import { readDescription, readHotel, readReviews, readRooms, searchStays } from '#core/stays/index.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -7,7 +7,13 @@ import {
   unsharedHotels,
 } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { Served } from '#src/adapters/hotel-provider/cached/provider-cache.ts';
-import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
+import {
+  foundPage,
+  hotelDescription,
+  hotelDetails,
+  hotelReviews,
+  hotelRooms,
+} from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
 import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
@@ -90,6 +96,7 @@ function shared(parts: DependencyContainer): SharedHotels {
   return {
     search: providerAnswers({ pool, kind: 'search', shape: foundPage, onFailure }),
     details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, onFailure }),
+    rooms: providerAnswers({ pool, kind: 'rooms', shape: hotelRooms, onFailure }),
     description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
     reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
   };
@@ -129,6 +136,7 @@ export function registerStays(container: DependencyContainer): void {
       return {
         search: searchStays({ hotelSearch: hotels, policy }),
         look: readHotel({ guide: hotels, policy, operator }),
+        rooms: readRooms({ guide: hotels, policy }),
         describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),
       };

@@ -1,6 +1,7 @@
 import { PARTS_TOLD as PARTS } from '#texts/prices';
 import { formatRupees, inEveryLanguage, less, type Paise, paise, type Sentence, sum } from '../shared/index.ts';
 import { PRICES } from './labels.ts';
+import { leftForHotel } from './pay-at-hotel.ts';
 import type { CardPrice, PriceCard, PriceLine } from './policy.ts';
 import type { ProductPolicy } from './product-policy.ts';
 import type { ProviderPrice } from './provider-price.ts';
@@ -12,16 +13,29 @@ function extraDiscountLine(policy: ProductPolicy, price: ProviderPrice, discount
   return amount > 0 ? [{ code: 'extra_discount', amount: less(paise(0), amount) }] : [];
 }
 
-/** What a stay costs. `discounts` are the extra discounts left on the account, 0 for visitors. */
+/** What a price depends on besides the provider's price. */
+export interface PriceTerms {
+  /** The extra discounts left on the account, 0 for visitors. */
+  readonly discounts: number;
+  /** The part of the provider's price that belongs to rooms paid at the hotel; 0 by default. */
+  readonly paidAtHotel?: Paise;
+}
+
+/**
+ * What a stay costs. Of rooms that are paid at the hotel a deposit is charged, unless the policy charges less of the
+ * total anyway.
+ */
 export function priceCard(
   policy: ProductPolicy,
   price: ProviderPrice,
-  { discounts }: { readonly discounts: number },
+  { discounts, paidAtHotel = paise(0) }: PriceTerms,
 ): PriceCard {
   const extra = extraDiscountLine(policy, price, discounts);
   const lines = [...policy.lines(price), ...extra];
   const total = sum(...lines.map((line) => line.amount));
-  return { lines, total, paymentAmount: policy.paymentAmount(total), usesExtraDiscount: extra.length > 0 };
+  const online = less(total, leftForHotel(total, price, paidAtHotel));
+  const paymentAmount = paise(Math.min(policy.paymentAmount(total), online));
+  return { lines, total, paymentAmount, usesExtraDiscount: extra.length > 0 };
 }
 
 /** The price of a result card for a stay of `nights` (at least 1). */

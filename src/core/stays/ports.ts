@@ -1,5 +1,6 @@
 import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
+import type { HotelRooms } from './rooms/rooms.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
 
 /** An answer of an outside service with its age: when it was given, and whether it is stale. */
@@ -46,6 +47,8 @@ export interface HotelSearch {
 export interface HotelDetailsSource {
   /** The hotel for a stay. `maxAgeMs` is the highest age of a cached answer; 60,000 for a quote. */
   details(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelDetails, Refusal<'NOT_FOUND', undefined>>;
+  /** The room types and rates of a hotel for a stay; `maxAgeMs` as above. */
+  rooms(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelRooms, Refusal<'NOT_FOUND', undefined>>;
   description(hotelId: string): Provided<HotelDescription, Refusal<'NOT_FOUND', undefined>>;
   reviews(hotelId: string): Provided<HotelReviews, Refusal<'NOT_FOUND', undefined>>;
 }

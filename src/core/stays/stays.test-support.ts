@@ -3,6 +3,7 @@ import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
 import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS, UNKNOWN_FACTS } from './hotel/hotel.ts';
 import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
+import type { HotelRooms, RoomRate } from './rooms/rooms.ts';
 import type { Stay, StaySearch } from './search/search.ts';
 
 const ARRIVAL = '2026-12-01' as CalendarDay;
@@ -73,9 +74,56 @@ export const someDetails = (over: Partial<HotelDetails> = {}): HotelDetails => (
   checkInFrom: '14:00',
   checkInUntil: '23:00',
   soldOut: false,
-  room: { name: 'Garden Room', breakfast: true },
+  room: { rateId: 'garden-1', name: 'Garden Room', breakfast: true },
   price: asked(9_000, 1_080),
   freeUntil: instant(Date.parse('2026-11-29T12:29:59Z')),
+  ...over,
+});
+
+/** A rate of the garden room. */
+export const aRate = (over: Partial<RoomRate> = {}): RoomRate => ({
+  rateId: 'garden-1',
+  meals: 'breakfast',
+  payment: 'online',
+  freeUntil: instant(Date.parse('2026-11-29T12:29:59Z')),
+  sleeps: 3,
+  roomsLeft: 4,
+  price: asked(9_000, 1_080),
+  ...over,
+});
+
+/** A hotel with a garden room at two rates and a suite at one, which is paid at the hotel. */
+export const someRooms = (over: Partial<HotelRooms> = {}): HotelRooms => ({
+  hotelId: '101',
+  rooms: [
+    {
+      roomId: 'garden',
+      name: 'Garden Room',
+      beds: ['1 queen bed'],
+      sizeM2: 22,
+      photo: { url: '/hotels/101-2.jpg', width: 800, height: 600 },
+      facilities: ['Air conditioning'],
+      rates: [aRate(), aRate({ rateId: 'garden-2', freeUntil: null, price: asked(8_100, 972) })],
+    },
+    {
+      roomId: 'suite',
+      name: 'Suite',
+      beds: ['1 king bed', '1 sofa bed'],
+      sizeM2: null,
+      photo: null,
+      facilities: [],
+      rates: [
+        aRate({
+          rateId: 'suite-1',
+          meals: 'none',
+          payment: 'hotel',
+          sleeps: 4,
+          roomsLeft: 1,
+          price: asked(20_000, 3_600),
+        }),
+      ],
+    },
+  ],
   ...over,
 });
 
@@ -97,6 +145,7 @@ const notAsked = (): never => {
 /** A guide that may be asked only what the test gives it. */
 export const aGuide = (over: Partial<HotelDetailsSource> = {}): HotelDetailsSource => ({
   details: notAsked,
+  rooms: notAsked,
   description: notAsked,
   reviews: notAsked,
   ...over,

@@ -75,6 +75,13 @@ export const OFFLINE_HOTELS = {
     rooms,
     `Among what the house offers: ${amenities[0]}, ${amenities[1]} and ${amenities[2]}.`,
   ],
+  beds: {
+    queen: ['1 queen bed'],
+    king: ['1 king bed'],
+    twoSingles: ['2 single beds'],
+    kingAndSofa: ['1 king bed', '1 sofa bed'],
+    queenAndTwoSingles: ['1 queen bed', '2 single beds'],
+  },
   questions: {
     cleanliness: 'Cleanliness',
     comfort: 'Comfort',

@@ -51,6 +51,7 @@ export const REFUSALS = {
   SIGNATURE_MISMATCH:
     'This payment could not be verified. If money was taken, you’ll get your booking or a full refund.',
   SOLD_OUT: 'This hotel is sold out for these dates. Please choose other dates or another hotel.',
+  RATE_GONE: 'This room or rate is no longer available. Nothing was booked; please choose another one.',
   PRICE_CHANGED: 'The price has changed since you looked. Nothing was booked; please check the new total.',
   PRICE_UNAVAILABLE: 'This hotel has no price in rupees for these dates. Please choose other dates or another hotel.',
   AMOUNT_TOO_LARGE: 'This stay costs more than can be paid online at once. Please choose fewer rooms or nights.',
@@ -70,6 +71,8 @@ export const FIELD_FAULTS = {
   STAY_TOO_LONG: 'A stay can have at most 30 nights.',
   GUESTS_NOT_OFFERED: 'Choose rooms 1 to 8, adults 1 to 12 and children 0 to 12, as the guest menu allows.',
   CHILD_AGES: 'Give one age from 0 to 17 for each child.',
+  RATES_PER_ROOM: 'Choose one rate for all rooms, or one for each room.',
+  ROOMS_TOO_SMALL: 'These rooms are too small for your guests. Choose larger rooms or more rooms.',
   PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
   PASSWORD_TOO_LONG: 'Use at most 128 characters.',
   PASSWORD_COMMON: 'This password is too common. Choose another one.',

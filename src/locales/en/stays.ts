@@ -12,3 +12,14 @@ export const CANCELLATION = {
   until: (moment: string) => `Free cancellation until ${moment} (India). Non-refundable after that.`,
   ended: (moment: string) => `Free cancellation ended on ${moment} (India). No refund if you cancel.`,
 };
+
+/** What rooms and their rates are called. */
+export const ROOMS = {
+  meals: {
+    none: 'Room only',
+    breakfast: 'Breakfast included',
+    half_board: 'Breakfast and dinner included',
+    full_board: 'All meals included',
+    all_inclusive: 'All meals and drinks included',
+  },
+};

@@ -63,6 +63,13 @@ export const OFFLINE_HOTELS = {
     scenes,
     rooms,
   ],
+  beds: {
+    queen: ['1 क्वीन बेड'],
+    king: ['1 किंग बेड'],
+    twoSingles: ['2 सिंगल बेड'],
+    kingAndSofa: ['1 किंग बेड', '1 सोफ़ा बेड'],
+    queenAndTwoSingles: ['1 क्वीन बेड', '2 सिंगल बेड'],
+  },
   questions: {
     cleanliness: 'सफ़ाई',
     comfort: 'आराम',

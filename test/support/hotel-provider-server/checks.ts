@@ -46,6 +46,7 @@ export const PARAMETERS: Readonly<Record<string, Parameters>> = {
     optional: { ...OPTIONS, radius: whole(10, 500), page_number: whole(1, 1_000) },
   },
   getHotelDetails: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
+  getRoomList: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
   getDescriptionAndInfo: { required: HOTEL, optional: { languagecode: LANGUAGES } },
   getHotelReviewScores: { required: HOTEL, optional: { languagecode: LANGUAGES } },
 };

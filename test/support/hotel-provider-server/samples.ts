@@ -34,6 +34,7 @@ export function samplesSource(folder: string): Source {
       const asked = Number(query.get('hotel_id'));
       return asked === soldOut.hotel_id ? soldOut : { ...open, hotel_id: asked };
     },
+    rooms: async () => ({ rooms: open.rooms, block: open.block }),
     description: async () => description,
     reviews: async () => reviews,
   };

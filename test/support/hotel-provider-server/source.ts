@@ -10,9 +10,11 @@ import {
 import type { Stay } from '#core/stays/index.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
 import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { roomsOf } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
 import { cardOf, descriptionOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
+import { roomListOf } from './wire-rooms.ts';
 
 /** The query of a call. */
 export type Query = URLSearchParams;
@@ -21,6 +23,7 @@ export type Query = URLSearchParams;
 export interface Source {
   search(query: Query, pictures: string): Promise<unknown>;
   details(query: Query, pictures: string): Promise<unknown>;
+  rooms(query: Query, pictures: string): Promise<unknown>;
   description(query: Query): Promise<unknown>;
   reviews(query: Query): Promise<unknown>;
 }
@@ -103,6 +106,13 @@ export function worldSource(deps: {
       const stay = asked(query, pictures);
       const moved = (await moves()).get(hotel.hotelId);
       return { ...extra('details'), ...detailsOf(offerOf(hotel, stay, moved, deps.clock.now()), stay) };
+    },
+    async rooms(query, pictures) {
+      const hotel = hotelOf(query);
+      if (hotel === undefined) return null;
+      const stay = asked(query, pictures);
+      const rooms = roomsOf(hotel, stay, (await moves()).get(hotel.hotelId), deps.clock.now());
+      return { ...extra('rooms'), ...roomListOf(hotel, rooms, stay) };
     },
     async description(query) {
       const hotel = hotelOf(query);

@@ -2,6 +2,7 @@ import { type Language, languageDetails, nightsOf } from '#core/shared/index.ts'
 import type { Stay } from '#core/stays/index.ts';
 import type { Offer } from '#src/adapters/hotel-provider/offline/offers.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
+import { usualRateId } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import type { OfflineHotel } from '#src/adapters/hotel-provider/offline/world/offline-hotel.ts';
 import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
@@ -82,7 +83,7 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
   };
 }
 
-const photosFor = (hotel: OfflineHotel, pictures: string) =>
+export const photosFor = (hotel: OfflineHotel, pictures: string) =>
   photosOf(hotel).map((photo, at) => {
     const at_ = (size: string) => photoUrl(pictures, size, photoId(hotel, at + 1));
     return {
@@ -100,13 +101,13 @@ const photosFor = (hotel: OfflineHotel, pictures: string) =>
     };
   });
 
-const written = (epochSeconds: number): string =>
+export const written = (epochSeconds: number): string =>
   `${new Date((epochSeconds + 19_800) * 1_000).toISOString().slice(0, 19).replace('T', ' ')} +0530`;
 
 function blockOf({ hotel, freeUntil }: Offer, roomId: number, asked: Asked) {
   const epoch = freeUntil === null ? 0 : Math.floor(freeUntil / 1_000);
   return {
-    block_id: `${roomId}_1_2_0_0`,
+    block_id: usualRateId(hotel),
     room_id: roomId,
     room_name: roomNameOf(hotel),
     name: roomNameOf(hotel),

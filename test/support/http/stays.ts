@@ -8,10 +8,11 @@ import {
   readDescription,
   readHotel,
   readReviews,
+  readRooms,
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
-import { aHotel, someDetails } from '#core/stays/stays.test-support.ts';
+import { aHotel, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
@@ -61,6 +62,7 @@ export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {
       return answered({ hotels: [aHotel()], last: true });
     },
     details: async () => answered(details()),
+    rooms: async () => answered(someRooms()),
     description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),
     reviews: async (hotelId) =>
       answered({ hotelId, score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] }),
@@ -91,6 +93,7 @@ export function hotelServices(
     return {
       find: costly(calls.find),
       details: costly(calls.details),
+      rooms: costly(calls.rooms),
       description: costly(calls.description),
       reviews: costly(calls.reviews),
     };
@@ -108,6 +111,7 @@ export function hotelServices(
           policy: chosen,
           operator: { phone: '+91 80000 00000', email: 'help@padav.example' },
         }),
+        rooms: readRooms({ guide: hotels, policy: chosen }),
         describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy: chosen }),
       };

@@ -4,6 +4,7 @@ import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { type HotelProviderBench, hotelProviderContract } from '../hotel-provider.contract.ts';
+import { hotelRoomsContract } from '../hotel-rooms.contract.ts';
 import type { PriceMove } from '../offline/price-moves.ts';
 import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
 
@@ -43,3 +44,4 @@ afterEach(async () => {
 });
 
 hotelProviderContract('booking-com15', () => bench);
+hotelRoomsContract('booking-com15', () => bench);

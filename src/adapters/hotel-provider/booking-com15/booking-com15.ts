@@ -15,6 +15,7 @@ import { Calls, type CallsDeps } from '../http/calls.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDetails } from './read-details.ts';
+import { readRooms } from './read-rooms.ts';
 import { readSearch } from './read-search.ts';
 import { readDescription, readReviews } from './read-texts.ts';
 
@@ -104,6 +105,10 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
     },
     details: (hotelId, stay) =>
       ofHotel('getHotelDetails', hotelId, { ...stayQuery(stay), ...words }, (data) => readDetails(data, hotelId)),
+    rooms: (hotelId, stay) =>
+      ofHotel('getRoomList', hotelId, { ...stayQuery(stay), ...words }, (data) =>
+        readRooms(data, hotelId, stay.guests.rooms),
+      ),
     description: (hotelId) =>
       ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
     reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),

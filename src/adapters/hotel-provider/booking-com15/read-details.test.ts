@@ -93,14 +93,14 @@ describe('the terms of the quoted room', () => {
   it.each([
     [
       { room_name: 'Deluxe', breakfast_included: 1 },
-      { name: 'Deluxe', breakfast: true },
+      { rateId: null, name: 'Deluxe', breakfast: true },
     ],
     [
-      { room_name: 'Deluxe', breakfast_included: 0 },
-      { name: 'Deluxe', breakfast: false },
+      { block_id: '101_1_2_0_0', room_name: 'Deluxe', breakfast_included: 0 },
+      { rateId: '101_1_2_0_0', name: 'Deluxe', breakfast: false },
     ],
-    [{ room_name: 'Deluxe' }, { name: 'Deluxe', breakfast: null }],
-    [{}, { name: null, breakfast: null }],
+    [{ room_name: 'Deluxe' }, { rateId: null, name: 'Deluxe', breakfast: null }],
+    [{}, { rateId: null, name: null, breakfast: null }],
   ])('with %j are of the room %j', (block, room) => {
     expect(read({ block: [block], composite_price_breakdown: INR })?.room).toEqual(room);
   });

@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { type Instant, instant } from '#core/shared/index.ts';
 import type { FacilityGroup, HotelDetails, HotelFacts, Photo, QuotedRoom } from '#core/stays/index.ts';
+import { deadlineOf } from './deadline.ts';
 import { photoOf } from './photos.ts';
 import { breakdownPrice } from './prices.ts';
 import { typeOfName } from './property-types.ts';
 import { readFacts, statedFacts } from './read-facts.ts';
 import { countOf, scoreOf, starsOf } from './read-search.ts';
-import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
+import { blockId, breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
 
 /** The most photos of a page. */
 const MAX_PHOTOS = 30;
-/** The valid range of a deadline in seconds: from 2001 to the end of 2099. */
-const EPOCHS = { earliest: 1_000_000_000, latest: 4_102_444_799 };
 
 const photo = part({ photo_id: figure, url_max1280: text, url_original: text, ratio: figure, new_order: figure });
 const room = part({ photos: list(photo), facilities: list(part({ name: plain, facilitytype_name: plain })) });
 const named = part({ name: plain });
 
 const block = part({
+  block_id: blockId,
   room_id: id,
   room_name: plain,
   breakfast_included: figure,
@@ -64,25 +63,6 @@ type Block = Details['block'][number];
 
 const hour = (...times: readonly (string | null | undefined)[]): string | null =>
   times.find((time) => time !== null && time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ?? null;
-
-const WRITTEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)$/;
-
-/** Parses `2023-11-17 17:59:59 +0530`. */
-function written(deadline: string | null): number | null {
-  const [found, day, time, hours, minutes] = WRITTEN.exec(deadline ?? '') ?? [];
-  const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time}${hours}:${minutes}`);
-  return Number.isNaN(at) ? null : at;
-}
-
-/** The free-cancellation deadline of the quoted block. The epoch is in seconds. */
-function deadlineOf(quoted: Block | undefined): Instant | null {
-  const terms = quoted?.paymentterms?.cancellation?.type;
-  if (quoted === undefined || quoted.refundable === 0 || terms === 'non_refundable') return null;
-  const { refundable_until_epoch: epoch, refundable_until: until } = quoted;
-  if (epoch !== null && epoch >= EPOCHS.earliest && epoch <= EPOCHS.latest) return instant(Math.floor(epoch) * 1_000);
-  const at = written(until);
-  return at === null ? null : instant(at);
-}
 
 /** The photos of the quoted room first, then those of the others, without repetition. */
 function photosOf({ rooms, block: blocks, rawData }: Details): readonly Photo[] {
@@ -143,7 +123,8 @@ const hoursOf = ({ checkin, checkout, rawData }: Details): Hours => ({
   checkOutUntil: hour(checkout?.until, rawData?.checkout?.untilTime),
 });
 
-const roomOf = ({ room_name, breakfast_included }: Block): QuotedRoom => ({
+const roomOf = ({ block_id, room_name, breakfast_included }: Block): QuotedRoom => ({
+  rateId: block_id,
   name: room_name,
   breakfast: breakfast_included === null ? null : breakfast_included === 1,
 });

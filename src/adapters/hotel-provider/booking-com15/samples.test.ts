@@ -111,7 +111,11 @@ describe.each(FOLDERS)('sample responses %s', (_, folder) => {
     expect(facilityGroups[0]?.name).toBe('Most Popular Facilities');
     expect(facilityGroups.map(({ name }) => name)).toContain('Media & Technology');
     for (const { facilities } of facilityGroups) expect(new Set(facilities).size).toBe(facilities.length);
-    expect(room).toEqual({ name: expect.stringMatching(/Room/), breakfast: expect.any(Boolean) });
+    expect(room).toEqual({
+      rateId: expect.any(String),
+      name: expect.stringMatching(/Room/),
+      breakfast: expect.any(Boolean),
+    });
   });
 
   it('have a sold-out hotel with its page without a price, a deadline or photos', async () => {

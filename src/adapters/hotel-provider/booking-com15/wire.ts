@@ -42,6 +42,14 @@ export const id = z
   .nullable()
   .catch(null);
 
+/** An id of a block: numbers with lines between them. */
+export const blockId = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,64}$/)
+  .nullable()
+  .catch(null);
+
 /** An object, or `null`. */
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable().catch(null);
 

@@ -41,6 +41,7 @@ export function bench(maxEntries = 50, shared?: SharedHotels) {
       find: (asked, page) =>
         answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
       details: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
+      rooms: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`rooms ${id}`)),
       description: (id) => answer(`description ${id}`),
       reviews: (id) => answer(`reviews ${id}`),
     };

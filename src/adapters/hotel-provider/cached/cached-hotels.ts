@@ -6,6 +6,7 @@ import {
   type HotelDetails,
   type HotelDetailsSource,
   type HotelReviews,
+  type HotelRooms,
   type HotelSearch,
   NO_BUDGET,
   type Point,
@@ -24,6 +25,7 @@ const DAY = 24 * HOUR;
 const CACHE_POLICIES = {
   search: { freshMs: 5 * MINUTE, revalidateMs: 15 * MINUTE, staleIfErrorMs: 6 * HOUR },
   details: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: 6 * HOUR },
+  rooms: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: HOUR },
   description: { freshMs: DAY, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   reviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
 } as const satisfies Record<string, CachePolicy>;
@@ -38,6 +40,7 @@ const MAX_ENTRIES = 500;
 export interface SharedHotels {
   readonly search: SharedCache<FoundPage>;
   readonly details: SharedCache<HotelDetails>;
+  readonly rooms: SharedCache<HotelRooms>;
   readonly description: SharedCache<HotelDescription>;
   readonly reviews: SharedCache<HotelReviews>;
 }
@@ -46,6 +49,7 @@ export interface SharedHotels {
 export const unsharedHotels: SharedHotels = {
   search: noSharedCache,
   details: noSharedCache,
+  rooms: noSharedCache,
   description: noSharedCache,
   reviews: noSharedCache,
 };
@@ -83,6 +87,10 @@ const stayKey = ({ dates, guests }: Stay): string =>
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
+/** A cache policy with a highest age that the caller sets. */
+const limited = (policy: CachePolicy, maxAgeMs: number | undefined): CachePolicy =>
+  maxAgeMs === undefined ? policy : { freshMs: maxAgeMs, revalidateMs: maxAgeMs, staleIfErrorMs: maxAgeMs };
+
 /** The key of a question in a language. That of English is what it was before there was another. */
 const keyIn = (language: Language, key: string): string => (language === DEFAULT_LANGUAGE ? key : `${language}/${key}`);
 
@@ -98,6 +106,7 @@ export function cachedHotels(
   const parts = { clock, max: maxEntries, served };
   const searches = new ProviderCache<FoundPage>({ ...parts, shared: shared.search });
   const details = new ProviderCache<HotelDetails, NotFound>({ ...parts, shared: shared.details });
+  const rooms = new ProviderCache<HotelRooms, NotFound>({ ...parts, shared: shared.rooms });
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
   const spending = (budget: CallBudget, language: Language = DEFAULT_LANGUAGE): HotelCalls => {
@@ -110,12 +119,14 @@ export function cachedHotels(
         return searches.of({ key: named(searchKey(near, page)), policy: CACHE_POLICIES.search, ask, budget });
       },
       details(hotelId, stay, maxAgeMs) {
-        const policy =
-          maxAgeMs === undefined
-            ? CACHE_POLICIES.details
-            : { freshMs: maxAgeMs, revalidateMs: maxAgeMs, staleIfErrorMs: maxAgeMs };
+        const policy = limited(CACHE_POLICIES.details, maxAgeMs);
         const ask = () => provider.details(hotelId, stay, maxAgeMs);
         return details.of({ key: named(`${hotelId}/${stayKey(stay)}`), policy, ask, budget });
+      },
+      rooms(hotelId, stay, maxAgeMs) {
+        const policy = limited(CACHE_POLICIES.rooms, maxAgeMs);
+        const ask = () => provider.rooms(hotelId, stay, maxAgeMs);
+        return rooms.of({ key: named(`${hotelId}/${stayKey(stay)}`), policy, ask, budget });
       },
       description(hotelId) {
         const ask = () => provider.description(hotelId);

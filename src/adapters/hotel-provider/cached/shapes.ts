@@ -6,6 +6,9 @@ import {
   type HotelDescription,
   type HotelDetails,
   type HotelReviews,
+  type HotelRooms,
+  MEALS,
+  RATE_PAYMENTS,
   UNKNOWN_DETAILS,
 } from '#core/stays/index.ts';
 import { hotelFacts } from '../../support/hotel-facts.ts';
@@ -64,7 +67,13 @@ const details: z.ZodType<HotelDetails> = z.object({
   checkOutFrom: z.string().nullable(),
   checkOutUntil: z.string().nullable(),
   soldOut: z.boolean(),
-  room: z.object({ name: z.string().nullable(), breakfast: z.boolean().nullable() }).nullable(),
+  room: z
+    .object({
+      rateId: z.string().nullable().default(null),
+      name: z.string().nullable(),
+      breakfast: z.boolean().nullable(),
+    })
+    .nullable(),
   price: price.nullable(),
   freeUntil: moment.nullable(),
 });
@@ -74,6 +83,32 @@ export const hotelDetails: z.ZodType<HotelDetails> = z.preprocess(
   (stored) => ({ ...UNKNOWN_DETAILS, ...Object(stored) }),
   details,
 );
+
+const roomRate = z.object({
+  rateId: z.string(),
+  meals: z.enum(MEALS).nullable(),
+  payment: z.enum(RATE_PAYMENTS),
+  freeUntil: moment.nullable(),
+  sleeps: z.number().nullable(),
+  roomsLeft: z.number().nullable(),
+  price: price.nullable(),
+});
+
+/** The rooms of a hotel in the shared cache. */
+export const hotelRooms: z.ZodType<HotelRooms> = z.object({
+  hotelId: z.string(),
+  rooms: z.array(
+    z.object({
+      roomId: z.string(),
+      name: z.string().nullable(),
+      beds: z.array(z.string()),
+      sizeM2: z.number().nullable(),
+      photo: photo.nullable(),
+      facilities: z.array(z.string()),
+      rates: z.array(roomRate),
+    }),
+  ),
+});
 
 /** The texts of a hotel in the shared cache. */
 export const hotelDescription: z.ZodType<HotelDescription> = z.object({

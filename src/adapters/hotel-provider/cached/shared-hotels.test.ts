@@ -94,7 +94,13 @@ describe('a response that this and another process cached', () => {
       },
       keep: async () => {},
     };
-    const shared = { search: listening, details: listening, description: listening, reviews: listening };
+    const shared = {
+      search: listening,
+      details: listening,
+      rooms: listening,
+      description: listening,
+      reviews: listening,
+    };
     const { hotels } = bench(50, shared);
     const inHindi = hotels.spending({ spend: async () => {} }, 'hi');
     for (const each of [hotels, inHindi]) {

@@ -7,7 +7,7 @@ import {
   refused,
   textsIn,
 } from '#core/shared/index.ts';
-import type { Aged, FoundHotel, HotelDetails, HotelFacts, ProviderRefusal } from '#core/stays/index.ts';
+import type { Aged, FoundHotel, HotelDetails, HotelFacts, ProviderRefusal, RoomType } from '#core/stays/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
@@ -15,6 +15,7 @@ import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
 import { photosOf } from './pictures.ts';
 import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
+import { type OfflineRoom, roomsOf, usualRateId } from './room-rates.ts';
 import { facilityGroupsOf } from './world/facility-groups.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
@@ -87,9 +88,22 @@ function detailed(offer: Offer, language: Language): HotelDetails {
     checkOutFrom: hours.earliest,
     checkOutUntil: hours.until,
     soldOut: offer.rate === null,
-    room: offer.rate === null ? null : { name: roomNameOf(hotel), breakfast: hotel.breakfast },
+    room:
+      offer.rate === null ? null : { rateId: usualRateId(hotel), name: roomNameOf(hotel), breakfast: hotel.breakfast },
     price: priceOfOffer(offer),
     freeUntil: offer.freeUntil,
+  };
+}
+
+function roomType(hotel: OfflineHotel, room: OfflineRoom, language: Language): RoomType {
+  const photos = photosOf(hotel);
+  const { roomId, name, sizeM2, beds, sleeps, roomsLeft } = room;
+  return {
+    ...{ roomId, name, sizeM2 },
+    beds: textsIn(OFFLINE_HOTELS, language).beds[beds],
+    photo: photos[room.photo % photos.length] ?? null,
+    facilities: hotel.amenities.filter((_, at) => at % 3 !== 2).slice(0, 6),
+    rates: room.rates.map(({ rate, ...terms }) => ({ ...terms, sleeps, roomsLeft, price: priceOf(rate) })),
   };
 }
 
@@ -126,6 +140,15 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       const hotel = hotelById(hotelId);
       if (hotel === undefined) return refused('NOT_FOUND');
       return accepted(fresh(detailed(offerOf(hotel, stay, (await moves()).get(hotelId), clock.now()), language)));
+    },
+
+    async rooms(hotelId, stay) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      if (hotel === undefined) return refused('NOT_FOUND');
+      const rooms = roomsOf(hotel, stay, (await moves()).get(hotelId), clock.now());
+      return accepted(fresh({ hotelId, rooms: rooms.map((room) => roomType(hotel, room, language)) }));
     },
 
     async description(hotelId) {

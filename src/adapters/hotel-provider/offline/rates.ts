@@ -81,6 +81,13 @@ export function rateOf(hotel: OfflineHotel, stay: Stay, percent = 100): Rate {
   return { gross, charges: chargesOf(hotel, stay, gross) };
 }
 
+/** The rate of the same stay at `percent` of its price; 100 is the rate itself. */
+export function scaledRate(hotel: OfflineHotel, stay: Stay, base: Rate, percent: number): Rate {
+  if (percent === 100) return base;
+  const gross = paise(Math.max(100, Math.round((base.gross * percent) / 10_000) * 100));
+  return { gross, charges: chargesOf(hotel, stay, gross) };
+}
+
 /** A rate in the type of the core. */
 export const priceOf = (rate: Rate): ProviderPrice => ({
   gross: { wholeRupees: Math.floor(rate.gross / 100), paise: rate.gross },

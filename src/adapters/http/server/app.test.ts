@@ -44,7 +44,7 @@ describe('every response', () => {
 describe('a request without a route', () => {
   it.each([
     ['GET', '/no-such-thing'],
-    ['GET', '/hotels/19472/rooms'],
+    ['GET', '/hotels/19472/rooms/2'],
     ['POST', '/no-such-thing'],
     ['GET', '/%zz'],
     ['GET', '//example.org/x'],

@@ -1,7 +1,7 @@
 import type { GuestSelection } from '../../guest-selection/index.ts';
 import type { PolicyName, PriceCard } from '../../pricing/index.ts';
 import type { Instant, StayDates } from '../../shared/index.ts';
-import type { HotelFacts } from '../../stays/index.ts';
+import type { ChosenRate, HotelFacts } from '../../stays/index.ts';
 
 /** The account that travels, pays and owns; an opaque id that remains as a pseudonym when the account is deleted. */
 export type TravellerId = string;
@@ -15,7 +15,7 @@ export interface QuotedHotel extends HotelFacts {
   readonly zip: string;
   /** The telephone number for questions about the stay: the operator's, where one is configured. */
   readonly phone: string | null;
-  /** The room that the price is for; `null` where the provider does not say. */
+  /** The rooms that the price is for, in one text; `null` where the provider does not say. */
   readonly room: string | null;
   readonly breakfast: boolean | null;
   /** `HH:MM` in the hotel's time zone; `null` where the provider does not say. */
@@ -37,6 +37,8 @@ export interface Quote {
   readonly hotel: QuotedHotel;
   readonly dates: StayDates;
   readonly guests: GuestSelection;
+  /** The chosen rates, one for each room; none at the standard price. */
+  readonly rates: readonly ChosenRate[];
   readonly price: PriceCard;
   readonly currency: 'INR';
   readonly freeUntil: Instant | null;

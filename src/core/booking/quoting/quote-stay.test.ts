@@ -62,6 +62,7 @@ describe('a quote', () => {
         asked.push(question);
         return bench.ports.hotelsOn().details();
       },
+      rooms: bench.ports.hotelsOn().rooms,
     };
     const request = wishOf('asha');
     valueIn(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(request));
@@ -75,7 +76,8 @@ describe('a quote', () => {
   ])('made of a response %i ms old (stale: %s) is refused with %s', async (age, stale, code) => {
     const bench = bookingBench();
     const asOf = instant(NOON - age);
-    const guide = { details: async () => ({ ok: true as const, value: { value: hotelFor(40_000), asOf, stale } }) };
+    const details = async () => ({ ok: true as const, value: { value: hotelFor(40_000), asOf, stale } });
+    const guide = { ...bench.ports.hotelsOn(), details };
     expect(codeOf(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wishOf('asha')))).toBe(code);
   });
 
@@ -150,7 +152,7 @@ describe('an intent that can’t be quoted', () => {
   it('returns the provider’s refusal', async () => {
     const bench = bookingBench();
     const refusal = { code: 'PROVIDER_QUOTA' as const, data: { retryAfterSeconds: 60 } };
-    const guide = { details: async () => ({ ok: false as const, refusal }) };
+    const guide = { ...bench.ports.hotelsOn(), details: async () => ({ ok: false as const, refusal }) };
     const answer = await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wishOf('asha'));
     expect(answer).toEqual({ ok: false, refusal });
   });

@@ -22,6 +22,7 @@ export function intentOf({
   hotel,
   dates,
   guests,
+  rates,
   price,
   freeUntil,
   policy,
@@ -39,6 +40,7 @@ export function intentOf({
     policy,
     leadGuest && [leadGuest.name, leadGuest.phone],
     requests,
+    ...(rates.length > 0 ? [rates.map(({ rateId }) => rateId)] : []),
   ]);
 }
 

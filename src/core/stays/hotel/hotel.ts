@@ -53,6 +53,8 @@ export interface FacilityGroup {
 
 /** The quoted room; `null` where the provider does not say. */
 export interface QuotedRoom {
+  /** The rate of the room among those of `HotelRooms`; `null` where the provider does not say. */
+  readonly rateId: string | null;
   readonly name: string | null;
   readonly breakfast: boolean | null;
 }

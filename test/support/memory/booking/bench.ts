@@ -30,8 +30,8 @@ import {
   type Result,
   type UnitOfWork,
 } from '#core/shared/index.ts';
-import type { HotelDetails } from '#core/stays/index.ts';
-import { asked, someDetails } from '#core/stays/stays.test-support.ts';
+import type { HotelDetails, HotelRooms } from '#core/stays/index.ts';
+import { asked, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
@@ -64,6 +64,7 @@ export const wishOf = (traveller: string | null, changes: Partial<QuoteRequest> 
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
   guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
   leadGuest: null,
+  rateIds: [],
   requests: null,
   expectedTotal: null,
   ...changes,
@@ -105,6 +106,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
   };
   let drawn = 0;
   let hotel = hotelFor(40_000);
+  let rooms = someRooms({ hotelId: 'h1' });
   const pauses = { count: 0, each: async (): Promise<void> => undefined };
   const renewals = new Set<() => Promise<void>>();
   const repeat: Repeat = {
@@ -153,7 +155,10 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
     },
     repeat,
     alarm,
-    hotelsOn: () => ({ details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) }),
+    hotelsOn: () => ({
+      details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }),
+      rooms: async () => accepted({ value: rooms, asOf: clock.now(), stale: false }),
+    }),
     bookingSearch: searchOn(work),
     printer: { print: async (voucher: Voucher) => new TextEncoder().encode(JSON.stringify(voucher)) },
     policy: productPolicy('observed'),
@@ -182,6 +187,9 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
     },
     show: (next: HotelDetails) => {
       hotel = next;
+    },
+    offer: (next: HotelRooms) => {
+      rooms = next;
     },
     discounts: (traveller: string) => books.accounts.get(traveller)?.discounts ?? 0,
     bookings: () => [...books.bookings.values()],

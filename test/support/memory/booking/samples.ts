@@ -31,6 +31,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
   },
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
   guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
+  rates: [],
   price: {
     lines: [
       { code: 'base', amount: paise(1_200_000) },

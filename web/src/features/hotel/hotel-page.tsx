@@ -45,7 +45,7 @@ function HotelOfLink({ read: { link, changes, positioned }, tab, Pay }: HotelOfL
     <div className={classes.page}>
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       {!positioned && <TakePosition link={link} tab={tab} told={told} />}
-      <Hotel key={href} link={link} Pay={Pay} />
+      <Hotel key={paths.hotelDetails.href({ ...link, rates: [] })} link={link} Pay={Pay} />
     </div>
   );
 }

@@ -21,9 +21,11 @@ import { PhotoCarousel } from './gallery/photo-carousel.tsx';
 import { HotelLoading } from './hotel-loading.tsx';
 import classes from './hotel-page.module.css';
 import { BookingBox, type PayProps } from './price/booking-box.tsx';
+import { ChoiceNotice } from './price/choice-notice.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { priceFor } from './price/price-for.ts';
 import { ScoreBadge } from './reviews/score-badge.tsx';
+import { RoomsSection } from './rooms/rooms-section.tsx';
 import { HotelSections } from './sections/hotel-sections.tsx';
 
 export interface HotelProps {
@@ -36,7 +38,7 @@ export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
   const card = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { data: hotel, error, mutate } = useHotelDetails(link.hotelId, link);
+  const { data: hotel, error, isLoading, mutate } = useHotelDetails(link.hotelId, link);
   const { data: texts } = useHotelDescription(link.hotelId);
   useEffect(() => {
     if (hotel === undefined || texts === undefined) return;
@@ -78,7 +80,15 @@ export function Hotel({ link, Pay }: HotelProps) {
         <div className={classes.photos}>
           <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
         </div>
-        <aside ref={card} tabIndex={-1} className={classes.aside} aria-label={HOTEL.price}>
+        <aside
+          ref={card}
+          tabIndex={-1}
+          className={classes.aside}
+          aria-label={HOTEL.price}
+          aria-busy={isLoading || undefined}
+          inert={isLoading}
+        >
+          <ChoiceNotice choice={hotel.choice} />
           {error !== undefined && (
             <Notice kind="problem" action={{ label: HOTEL.tryAgain, onClick: onNewPrice }}>
               {sentenceOf(error)}
@@ -86,6 +96,7 @@ export function Hotel({ link, Pay }: HotelProps) {
           )}
           <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
         </aside>
+        {!hotel.soldOut && <RoomsSection link={link} hotel={hotel} user={user} />}
         <HotelSections link={link} hotel={hotel} />
       </div>
       {price !== null && <PriceBar link={link} price={price} card={card} />}

@@ -97,10 +97,10 @@ describe('the price card', () => {
   const held = () => screen.queryByRole('list', { name: 'The price includes' })?.textContent ?? null;
 
   it.each([
-    [{ name: 'Garden Room', breakfast: true }, '2 × Garden RoomBreakfast included'],
-    [{ name: 'Garden Room', breakfast: null }, '2 × Garden Room'],
-    [{ name: null, breakfast: false }, 'Breakfast not included'],
-    [{ name: null, breakfast: null }, null],
+    [{ rateId: null, name: 'Garden Room', breakfast: true }, '2 × Garden RoomBreakfast included'],
+    [{ rateId: null, name: 'Garden Room', breakfast: null }, '2 × Garden Room'],
+    [{ rateId: null, name: null, breakfast: false }, 'Breakfast not included'],
+    [{ rateId: null, name: null, breakfast: null }, null],
     [null, null],
   ])('shows what the price includes: %j', (room, words) => {
     show(room);

@@ -41,9 +41,12 @@ export function VoucherPage() {
           <Ways booking={booking} />
         </>
       )}
-      <Link className={classes.back ?? ''} to={paths.profile.href()} state={{ panel: 'bookings' }}>
-        {VOUCHER.bookings}
-      </Link>
+      {/* Below a loading voucher it would shift. */}
+      {(bookingId === null || booking !== undefined || error !== undefined) && (
+        <Link className={classes.back ?? ''} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+          {VOUCHER.bookings}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,21 +1,23 @@
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { Stay } from '#core/stays/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { parseHotelDescription, parseHotelDetails } from '../api/parsers/hotels.generated.ts';
-import { stayQuery } from '../stay-link/stay-link.ts';
+import { ratedStayQuery, type StayAtRates } from '../stay-link/stay-link.ts';
 
-/** A hotel for a stay (GET /hotels/{hotelId}). @throws Problem */
-export const readHotelDetails = (hotelId: string, stay: Stay) =>
-  answer(api.GET('/hotels/{hotelId}', { params: { path: { hotelId }, query: stayQuery(stay) } }), parseHotelDetails);
+/** A hotel for a stay, at the standard price or at chosen rates (GET /hotels/{hotelId}). @throws Problem */
+export const readHotelDetails = (hotelId: string, stay: StayAtRates) =>
+  answer(
+    api.GET('/hotels/{hotelId}', { params: { path: { hotelId }, query: ratedStayQuery(stay) } }),
+    parseHotelDetails,
+  );
 
 /** The texts of a hotel (GET /hotels/{hotelId}/description). @throws Problem */
 export const readHotelDescription = (hotelId: string) =>
   answer(api.GET('/hotels/{hotelId}/description', { params: { path: { hotelId } } }), parseHotelDescription);
 
 /** The cache key of a hotel for a stay. */
-export const hotelDetailsKey = (hotelId: string, stay: Stay): string =>
-  `/hotels/${hotelId}?${new URLSearchParams(Object.entries(stayQuery(stay)).map(([name, value]) => [name, String(value)]))}`;
+export const hotelDetailsKey = (hotelId: string, stay: StayAtRates): string =>
+  `/hotels/${hotelId}?${new URLSearchParams(Object.entries(ratedStayQuery(stay)).map(([name, value]) => [name, String(value)]))}`;
 
 /** The cache key of a hotel's texts. */
 export const hotelDescriptionKey = (hotelId: string): string => `/hotels/${hotelId}/description`;
@@ -23,9 +25,15 @@ export const hotelDescriptionKey = (hotelId: string): string => `/hotels/${hotel
 /** Data loaded before a navigation is used by its page. */
 const AS_LOADED: SWRConfiguration = { revalidateIfStale: false };
 
-/** Reads a hotel for a stay; data loaded by a click on its card is used at once. */
-export const useHotelDetails = (hotelId: string, stay: Stay) =>
-  useSWR(hotelDetailsKey(hotelId, stay), () => readHotelDetails(hotelId, stay), AS_LOADED);
+/**
+ * Reads a hotel for a stay; data loaded by a click on its card is used at once. While other rates are read, the data of
+ * the earlier ones stays.
+ */
+export const useHotelDetails = (hotelId: string, stay: StayAtRates) =>
+  useSWR(hotelDetailsKey(hotelId, stay), () => readHotelDetails(hotelId, stay), {
+    ...AS_LOADED,
+    keepPreviousData: true,
+  });
 
 /** Reads the texts of a hotel; data loaded by a click on its card is used at once. */
 export const useHotelDescription = (hotelId: string) =>

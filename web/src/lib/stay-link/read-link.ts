@@ -40,6 +40,8 @@ const MAX_PLACE_LENGTH = 120;
 const FINEST = 1e6;
 /** The pattern of a hotel id (openapi.yaml, GET /hotels/{hotelId}). */
 const HOTEL_ID = /^[\w~.-]{1,64}$/;
+/** The pattern of a rate (openapi.yaml, GET /hotels/{hotelId}). */
+const RATE_ID = /^[\w-]{1,64}$/;
 
 /** Parses the query string of `/hotels`; null without a position to search around. */
 export function readResultsLink(query: URLSearchParams, today: CalendarDay): ReadLink<ResultsLink> | null {
@@ -66,13 +68,27 @@ export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadH
   if (!HOTEL_ID.test(hotelId)) return null;
   const position = coordinates(query);
   const { place, stay, changes } = readStay(query, today);
-  const link = { hotelId, place: position === null ? '' : place, ...(position ?? NOWHERE), ...stay };
+  const rates = readRates(query, stay.guests.rooms);
+  const link = {
+    hotelId,
+    ...(rates.length > 0 && { rates }),
+    place: position === null ? '' : place,
+    ...(position ?? NOWHERE),
+    ...stay,
+  };
   const unreadable = position === null && (query.has('latitude') || query.has('longitude'));
   return {
     link,
     positioned: position !== null,
     changes: unreadable ? ['place', ...changes.filter((each) => each !== 'place')] : changes,
   };
+}
+
+/** One rate for all rooms, or one for each; none where they do not match the rooms or can't be read. */
+function readRates(query: URLSearchParams, rooms: number): readonly string[] {
+  const rates = query.getAll('rate');
+  const suits = (rates.length === 1 || rates.length === rooms) && rates.every((rate) => RATE_ID.test(rate));
+  return suits ? rates : [];
 }
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };

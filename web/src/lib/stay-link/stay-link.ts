@@ -27,6 +27,8 @@ export interface ResultsLink extends StayLink {
 /** The address of a hotel for a stay. */
 export interface HotelLink extends StayLink {
   readonly hotelId: string;
+  /** The chosen rates: one for all rooms, or one for each; without them the standard price. */
+  readonly rates?: readonly string[];
 }
 
 /** Today and four nights. */
@@ -43,6 +45,15 @@ export const stayQuery = ({ dates, guests }: Stay) => ({
   adults: guests.adults,
   children: guests.children,
   ...(guests.children > 0 && { childrenAges: [...guests.childrenAges] }),
+});
+
+/** A stay at chosen rates; without them at the standard price. */
+export type StayAtRates = Stay & Pick<HotelLink, 'rates'>;
+
+/** A stay and its rates in the form of the API. */
+export const ratedStayQuery = ({ rates = [], ...stay }: StayAtRates) => ({
+  ...stayQuery(stay),
+  ...(rates.length > 0 && { rate: [...rates] }),
 });
 
 type Written = readonly (readonly [name: string, value: unknown])[];
@@ -78,4 +89,5 @@ export const writeResultsLink = ({ sort, page, filters = {}, view, ...link }: Re
   ]);
 
 /** The query string of `/hotelDetails`. */
-export const writeHotelLink = ({ hotelId, ...link }: HotelLink): string => write(link, [['hotelId', hotelId]]);
+export const writeHotelLink = ({ hotelId, rates = [], ...link }: HotelLink): string =>
+  write(link, [['hotelId', hotelId], ...rates.map((rate) => ['rate', rate] as const)]);

@@ -14,6 +14,7 @@ export const LAKE_BOOKING: Booking = {
   phone: '+91 80 4718 0000',
   roomName: 'Lake View Room',
   breakfast: true,
+  rates: [],
   checkInFrom: '14:00',
   checkOutUntil: '11:00',
   ...UNKNOWN_FACTS,

@@ -62,6 +62,7 @@ export const foundHotels = (...hotels: Card[]): FoundHotels => ({
 
 /** What may be null and is not told here is null. */
 export const LAKE_HOUSE_DETAILS = parseHotelDetails({
+  choice: { state: 'standard', rates: [] },
   hotelId: 'h-1',
   name: 'Lake House',
   address: '4 Lake Road',

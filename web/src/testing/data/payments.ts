@@ -42,6 +42,7 @@ export const QUOTE: Quote = {
   adults: 2,
   children: 0,
   childrenAges: [],
+  rates: [],
   currency: 'INR',
   symbol: '₹',
   lines: [],

@@ -34,6 +34,7 @@ export function toBookingJson(
     phone: hotel.phone,
     roomName: hotel.room,
     breakfast: hotel.breakfast,
+    rates: booking.quote.rates.map((rate) => ({ ...rate })),
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     adults: guests.adults,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hotelDetailsJson } from '#contract/hotels.ts';
+import type { hotelDetailsJson, hotelRoomsJson } from '#contract/hotels.ts';
 import type { hotelReviewsJson } from '#contract/reviews.ts';
 import type { cardJson, foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { priceNote } from '#core/pricing/index.ts';
@@ -7,7 +7,9 @@ import type { Language } from '#core/shared/index.ts';
 import {
   type FoundStays,
   type HotelPage,
+  type PriceCards,
   type ReviewsPanel,
+  type RoomsPage,
   reviewIn,
   type StayCard,
   type StayFilters,
@@ -34,15 +36,33 @@ export const toSearchJson = (found: FoundStays, language: Language): z.infer<typ
     asOf: toIsoTime(found.asOf),
   });
 
+const priceCardsOf = (cards: PriceCards | null, language: Language) =>
+  cards && {
+    standard: toPriceCardJson(cards.standard, language),
+    withExtraDiscount: cards.withExtraDiscount && toPriceCardJson(cards.withExtraDiscount, language),
+  };
+
+/** The rooms of a hotel for JSON. */
+export const toRoomsJson = (page: RoomsPage, language: Language): z.infer<typeof hotelRoomsJson> =>
+  toBody({
+    hotelId: page.hotelId,
+    rooms: page.rooms.map((room) => ({
+      ...room,
+      rates: room.rates.map(({ priceCards, freeUntil, ...rate }) => ({
+        ...rate,
+        freeUntil: freeUntil === null ? null : toIsoTime(freeUntil),
+        priceCards: priceCardsOf(priceCards, language),
+      })),
+    })),
+    asOf: toIsoTime(page.asOf),
+    stale: page.stale,
+  });
+
 /** A hotel's page for JSON. */
 export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof hotelDetailsJson> =>
   toBody({
     ...page,
-    priceCards: page.priceCards && {
-      standard: toPriceCardJson(page.priceCards.standard, language),
-      withExtraDiscount:
-        page.priceCards.withExtraDiscount && toPriceCardJson(page.priceCards.withExtraDiscount, language),
-    },
+    priceCards: priceCardsOf(page.priceCards, language),
     cancellation: { freeUntil: page.freeUntil === null ? null : toIsoTime(page.freeUntil) },
     asOf: toIsoTime(page.asOf),
   });

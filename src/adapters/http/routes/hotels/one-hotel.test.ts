@@ -145,6 +145,41 @@ describe('the texts and reviews of a hotel', () => {
   });
 });
 
+describe('the rooms of a hotel', () => {
+  it('are listed with their rates and the price of the stay', async () => {
+    const answer = await observed.http.get('/hotels/101/rooms', { query: STAY });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      {
+        hotelId: '101',
+        rooms: [
+          {
+            roomId: 'garden',
+            rates: [
+              { rateId: 'garden-1', meals: 'breakfast', freeUntil: '2026-11-29T12:29:59.000Z', roomsLeft: 4 },
+              { rateId: 'garden-2', freeUntil: null, priceCards: { standard: { total: 2_795 } } },
+            ],
+          },
+          { roomId: 'suite', sizeM2: null, photo: null, rates: [{ payment: 'hotel' }] },
+        ],
+        stale: false,
+      },
+    ]);
+  });
+
+  it('price the hotel’s page when they are chosen', async () => {
+    const price = async (rate: readonly string[], stay: object = STAY) => {
+      const { body } = await observed.http.get('/hotels/101', { query: { ...stay, rate } });
+      const { choice, priceCards } = body as { choice: { state: string }; priceCards: { standard: { total: number } } };
+      return [choice.state, priceCards.standard.total];
+    };
+    expect(await price(['garden-2'])).toEqual(['chosen', 2_795]);
+    expect(await price(['garden-1', 'garden-2'], { ...STAY, rooms: 2 })).toEqual(['chosen', 2_950]);
+    expect(await price(['nothing'])).toEqual(['gone', 3_105]);
+    expect(await price(['garden-1', 'garden-2'])).toEqual(['unfit', 3_105]);
+  });
+});
+
 describe('an invalid call about a hotel', () => {
   it.each([
     [
@@ -158,6 +193,14 @@ describe('an invalid call about a hotel', () => {
     ['/hotels/..%2f101', STAY, ['hotelId: INVALID']],
     [`/hotels/${'1'.repeat(65)}`, STAY, ['hotelId: INVALID']],
     ["/hotels/1'--", STAY, ['hotelId: INVALID']],
+    ['/hotels/101', { ...STAY, rate: 'a b' }, ['rate.0: INVALID']],
+    ['/hotels/101', { ...STAY, rate: Array.from({ length: 9 }, () => 'a') }, ['rate: TOO_LONG']],
+    ['/hotels/101/rooms', { ...STAY, rate: 'a' }, ['rate: UNKNOWN_FIELD']],
+    [
+      '/hotels/101/rooms',
+      {},
+      ['arrivalDate: REQUIRED', 'departureDate: REQUIRED', 'rooms: REQUIRED', 'adults: REQUIRED', 'children: REQUIRED'],
+    ],
     ['/hotels/101/description', { lang: 'en' }, ['lang: UNKNOWN_FIELD']],
     ['/hotels/10%201/description', {}, ['hotelId: INVALID']],
     ['/hotels/101/reviews', { page: 2 }, ['page: UNKNOWN_FIELD']],

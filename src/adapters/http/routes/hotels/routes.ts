@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { detailsQuery, hotelDescriptionJson, hotelDetailsJson, hotelParams } from '#contract/hotels.ts';
+import {
+  detailsQuery,
+  hotelDescriptionJson,
+  hotelDetailsJson,
+  hotelParams,
+  hotelRoomsJson,
+  roomsQuery,
+} from '#contract/hotels.ts';
 import { hotelReviewsJson } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
@@ -11,6 +18,7 @@ import type {
   readDescription,
   readHotel,
   readReviews,
+  readRooms,
   searchStays,
 } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
@@ -23,13 +31,14 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
-import { parseFilters, toHotelJson, toReviewsJson, toSearchJson } from './answers.ts';
+import { parseFilters, toHotelJson, toReviewsJson, toRoomsJson, toSearchJson } from './answers.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** The use cases of the hotel routes. */
 interface Stays {
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof readHotel>;
+  readonly rooms: ReturnType<typeof readRooms>;
   readonly describe: ReturnType<typeof readDescription>;
   readonly reviews: ReturnType<typeof readReviews>;
 }
@@ -143,8 +152,30 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const page = await staysOf(request).look(request.params.hotelId, parseStay(request.query, today()));
+        const { rate = [], ...query } = request.query;
+        const page = await staysOf(request).look(request.params.hotelId, parseStay(query, today()), rate);
         return page.ok ? toHotelJson(page.value, answerIn(reply)) : giveUp(page.refusal);
+      },
+    );
+
+    app.get(
+      '/hotels/:hotelId/rooms',
+      {
+        schema: {
+          operationId: 'getHotelRooms',
+          summary: 'List the rooms of a hotel',
+          description:
+            'The room types that the hotel has left for a stay, each with its rates; none when it is sold out.',
+          tags: ['Hotels'],
+          params: hotelParams,
+          querystring: roomsQuery,
+          response: { 200: hotelRoomsJson },
+          refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
+        },
+      },
+      async (request, reply) => {
+        const page = await staysOf(request).rooms(request.params.hotelId, parseStay(request.query, today()));
+        return page.ok ? toRoomsJson(page.value, answerIn(reply)) : giveUp(page.refusal);
       },
     );
 

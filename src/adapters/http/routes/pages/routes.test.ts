@@ -81,7 +81,7 @@ describe('the pages of the route table', () => {
 });
 
 describe('any other page', () => {
-  it.each(['/no-such-page', '/hotels/1/rooms', '/index.php', '/about', '/assets/gone.html'])(
+  it.each(['/no-such-page', '/hotels/1/rooms/2', '/index.php', '/about', '/assets/gone.html'])(
     'has the not-found screen with status 404: %s',
     async (path) => {
       const answer = await test.http.get(path, { headers: browser });

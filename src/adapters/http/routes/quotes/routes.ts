@@ -39,6 +39,7 @@ export function toQuoteJson(
     adults: guests.adults,
     children: guests.children,
     childrenAges: [...guests.childrenAges],
+    rates: quote.rates.map((rate) => ({ ...rate })),
     currency,
     symbol: '₹',
     lines: toPriceLinesJson(price, language),
@@ -77,6 +78,7 @@ export const quoteRoutes =
           refusals: [
             'NOT_FOUND',
             'SOLD_OUT',
+            'RATE_GONE',
             { code: 'PRICE_CHANGED', members: priceChangedMembers },
             'PRICE_UNAVAILABLE',
             'AMOUNT_TOO_LARGE',
@@ -87,7 +89,7 @@ export const quoteRoutes =
         },
       },
       async (request, reply) => {
-        const { hotelId, guest, requests, expectedTotal, ...stay } = request.body;
+        const { hotelId, rate, guest, requests, expectedTotal, ...stay } = request.body;
         const language = answerIn(reply);
         const traveller = request.traveller?.accountId ?? null;
         const intent = createHash('sha256')
@@ -98,6 +100,7 @@ export const quoteRoutes =
           traveller,
           hotelId,
           ...parseStay(stay, dayInIndia(clock.now())),
+          rateIds: rate === undefined ? [] : [rate].flat(),
           leadGuest: guest ?? null,
           requests: requests ?? null,
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Quote } from '#core/booking/index.ts';
 import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
+import { MEALS, RATE_PAYMENTS } from '#core/stays/index.ts';
 import { hotelFacts } from '../../../support/hotel-facts.ts';
 
 /** Named types for money, moments and days: the stored values have these types already, so nothing is converted. */
@@ -11,6 +12,14 @@ const day = z.string();
 const priceLine = z.object({
   code: z.enum(PRICE_LINE_CODES),
   amount: money,
+});
+
+const chosenRate = z.object({
+  rateId: z.string(),
+  roomId: z.string(),
+  name: z.string().nullable(),
+  meals: z.enum(MEALS).nullable(),
+  payment: z.enum(RATE_PAYMENTS),
 });
 
 /** A quote as its snapshot stores it: exactly what was shown, independent of the present rules. */
@@ -40,6 +49,7 @@ const snapshot = z.object({
     children: z.int(),
     childrenAges: z.array(z.int()),
   }),
+  rates: z.array(chosenRate).default([]),
   price: z.object({
     lines: z.array(priceLine),
     total: money,

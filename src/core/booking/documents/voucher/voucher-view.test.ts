@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRupees, instant, LANGUAGES, paise } from '../../../shared/index.ts';
+import { MEALS, mealsOf } from '../../../stays/index.ts';
 import { type VoucherFacts, type VoucherRowKey, voucherView } from './voucher-view.ts';
 
 const word = fc.stringMatching(/^[A-Z][a-z]{2,9} [0-9]{1,3}$/);
@@ -27,6 +28,10 @@ const facts: fc.Arbitrary<VoucherFacts> = fc.record({
     checkInFrom: time,
     checkOutUntil: time,
   }),
+  rates: fc.oneof(
+    fc.constant([]),
+    fc.array(fc.record({ meals: maybe(fc.constantFrom(...MEALS)) }), { minLength: 1, maxLength: 3 }),
+  ),
   arrival: fc.constantFrom('2026-12-05', '2026-02-30'),
   departure: fc.constantFrom('2026-12-06', '2026-12-09', 'soon'),
   guests: fc.record({
@@ -57,7 +62,8 @@ const told = (given: VoucherFacts): Readonly<Record<VoucherRowKey, readonly (str
     checkOut: [],
     length: given.arrival === '2026-02-30' || given.departure === 'soon' ? null : [],
     room: text(hotel.room),
-    meals: hotel.breakfast === null ? null : [],
+    meals:
+      given.rates.length === 0 ? (hotel.breakfast === null ? null : []) : mealsOf(given.rates).length > 0 ? [] : null,
     guests: [
       guests.rooms,
       guests.adults,

@@ -11,7 +11,7 @@ import {
   sameInEvery,
   timeInWords,
 } from '../../../shared/index.ts';
-import { cancellableUntil } from '../../../stays/index.ts';
+import { type ChosenRate, cancellableUntil, MEALS_IN_WORDS, mealsOf } from '../../../stays/index.ts';
 import type { Booking } from '../../model/booking.ts';
 import type { QuotedHotel } from '../../model/quote.ts';
 import { addressLine } from '../address-line.ts';
@@ -23,6 +23,8 @@ type VoucherHotel = Omit<QuotedHotel, 'hotelId' | 'image'>;
 /** A booking as every voucher needs it: of the server's booking, or of the one that an answer of HTTP describes. */
 export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'hotelReference' | 'paymentId'> {
   readonly hotel: VoucherHotel;
+  /** The chosen rates; none at the standard price. */
+  readonly rates: readonly Pick<ChosenRate, 'meals'>[];
   /** `YYYY-MM-DD`; a day that can't be read is shown as it is written. */
   readonly arrival: string;
   readonly departure: string;
@@ -112,8 +114,11 @@ function party({ guests: { rooms, adults, children, childrenAges } }: VoucherFac
   return VOUCHER.listed(VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...minors);
 }
 
-const mealsOf = ({ breakfast }: VoucherHotel): Sentence | null =>
-  breakfast === null ? null : breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast;
+function mealsIn({ hotel: { breakfast }, rates }: VoucherFacts): Sentence | null {
+  if (rates.length === 0) return breakfast === null ? null : breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast;
+  const meals = mealsOf(rates).map((each) => MEALS_IN_WORDS[each]);
+  return meals.length === 0 ? null : VOUCHER.listed(...meals);
+}
 
 function termsOf({ freeUntil, arrival }: VoucherFacts): VoucherNote {
   if (freeUntil === null) return { key: 'neverFree', text: VOUCHER.neverFree };
@@ -138,7 +143,7 @@ function stayRows(facts: VoucherFacts): readonly LabelledRow[] {
     row('checkOut', VOUCHER.checkOut, dayAt(departure, hotel.checkOutUntil, VOUCHER.until)),
     row('length', VOUCHER.length, nights(facts)),
     row('room', VOUCHER.room, hotel.room),
-    row('meals', VOUCHER.meals, mealsOf(hotel)),
+    row('meals', VOUCHER.meals, mealsIn(facts)),
     row('guests', VOUCHER.guests, party(facts)),
     row('guest', VOUCHER.name, facts.guest),
     row('bookedBy', VOUCHER.bookedBy, facts.bookedBy),
@@ -174,6 +179,7 @@ export function toVoucherFacts(booking: Booking, owner: string | null): VoucherF
   return {
     ...booking,
     hotel: quote.hotel,
+    rates: quote.rates,
     arrival: quote.dates.arrival,
     departure: quote.dates.departure,
     guests: quote.guests,

@@ -3,7 +3,7 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import type { PriceCard as Price } from '#contract/terms.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
-import { cancellationNote } from '#core/stays/index.ts';
+import { cancellationNote, countedRooms, MEALS_IN_WORDS, mealsOf } from '#core/stays/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
@@ -62,13 +62,8 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
 }
 
 /** What the price includes beside the room, as far as the provider says. */
-function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
-  const held = [
-    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, propertyLabel(room.name))]),
-    ...(room === null || room.breakfast === null
-      ? []
-      : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),
-  ];
+function Holds({ hotel: { room, choice }, rooms }: { hotel: HotelDetails; rooms: number }) {
+  const held = choice.rates.length > 0 ? chosenParts(choice.rates) : standardParts(room, rooms);
   if (held.length === 0) return null;
   return (
     <ul className={classes.holds} aria-label={STAY_FACTS.holds}>
@@ -78,6 +73,16 @@ function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number 
     </ul>
   );
 }
+
+const chosenParts = (rates: HotelDetails['choice']['rates']): readonly string[] => [
+  ...countedRooms(rates).map(({ name, count }) => STAY_FACTS.rooms(count, propertyLabel(name))),
+  ...mealsOf(rates).map((meals) => translate(MEALS_IN_WORDS[meals])),
+];
+
+const standardParts = (room: HotelDetails['room'], rooms: number): readonly string[] => [
+  ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, propertyLabel(room.name))]),
+  ...(room === null || room.breakfast === null ? [] : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),
+];
 
 const Times = ({ hotel: { checkInFrom, checkOutUntil } }: { hotel: HotelDetails }) =>
   (checkInFrom !== null || checkOutUntil !== null) && (

@@ -8,5 +8,9 @@ import { type HotelLink, stayQuery } from '../../../lib/stay-link/stay-link.ts';
 export const createQuote = (link: HotelLink, expectedTotal: number): Promise<Quote> => {
   const { childrenAges: _, ...stay } = stayQuery(link);
   const ages = link.guests.children > 0 ? { childrenAges: [...link.guests.childrenAges] } : {};
-  return answer(api.POST('/quotes', { body: { hotelId: link.hotelId, ...stay, ...ages, expectedTotal } }), parseQuote);
+  const rate = link.rates === undefined || link.rates.length === 0 ? {} : { rate: [...link.rates] };
+  return answer(
+    api.POST('/quotes', { body: { hotelId: link.hotelId, ...stay, ...ages, ...rate, expectedTotal } }),
+    parseQuote,
+  );
 };

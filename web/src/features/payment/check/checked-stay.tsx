@@ -12,7 +12,7 @@ import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './check-step.module.css';
-import { dayLine, guestsLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
+import { chosenLine, dayLine, guestsLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
 
 export interface CheckedStayProps {
   readonly quote: Quote;
@@ -25,6 +25,10 @@ const addressOf = ({ address, city }: Pick<HotelDetails, 'address' | 'city'>): s
   [address, ...(address.toLowerCase().includes(city.toLowerCase()) ? [] : [city])]
     .filter((part) => part !== '')
     .join(', ');
+
+/** The rooms of the price: those of the chosen rates, or that of the page. */
+const roomOf = ({ rates }: Quote, hotel: HotelDetails | undefined): string =>
+  rates.length > 0 ? chosenLine(rates) : hotel === undefined ? '' : roomLine(hotel.room);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -66,7 +70,7 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
         </Fact>
         <Fact name={CHECK.length}>{COUNTS.nights(quote.nights)}</Fact>
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
-        {hotel !== undefined && roomLine(hotel.room) !== '' && <Fact name={CHECK.room}>{roomLine(hotel.room)}</Fact>}
+        {roomOf(quote, hotel) !== '' && <Fact name={CHECK.room}>{roomOf(quote, hotel)}</Fact>}
         <Fact name={CHECK.bookedFor}>
           {user.name}
           <br />
@@ -98,7 +102,7 @@ function Help() {
 /** The purchase in three lines that stay above the button while the rest scrolls. */
 export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user'>) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
-  const room = hotel === undefined ? '' : roomLine(hotel.room);
+  const room = roomOf(quote, hotel);
   const terms = termsOf(quote);
   return (
     <div className={classes.summary}>

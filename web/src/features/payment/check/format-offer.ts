@@ -10,7 +10,8 @@ import {
   parseDay,
   weekdayInWords,
 } from '#core/shared/index.ts';
-import { cancellationNote } from '#core/stays/index.ts';
+import { cancellationNote, countedRooms, MEALS_IN_WORDS, mealsOf } from '#core/stays/index.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
@@ -52,6 +53,13 @@ export function roomLine(room: HotelDetails['room']): string {
   const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
   return [...(room.name === null ? [] : [propertyLabel(room.name)]), ...meals].join(', ');
 }
+
+/** `2 × Deluxe Room, Suite, breakfast included`: the rooms and meals of chosen rates. */
+export const chosenLine = (rates: Quote['rates']): string =>
+  [
+    ...countedRooms(rates).map(({ name, count }) => STAY_FACTS.rooms(count, propertyLabel(name))),
+    ...mealsOf(rates).map((meals) => translate(MEALS_IN_WORDS[meals])),
+  ].join(', ');
 
 /** The expiry of the price, in India's time. */
 export const priceValidLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>

@@ -17,6 +17,7 @@ const quoted: Quote = {
   adults: 2,
   children: 1,
   childrenAges: [8],
+  rates: [],
   currency: 'INR',
   symbol: '₹',
   lines: [{ code: 'base', label: 'Base price', amount: 12_500 }],

@@ -5,7 +5,14 @@ import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 
 const OTHER_STAY = new Set(['SOLD_OUT', 'PRICE_UNAVAILABLE', 'AMOUNT_TOO_LARGE', 'NOT_FOUND', 'VALIDATION_FAILED']);
-const NEW_PRICE = new Set(['QUOTE_EXPIRED', 'DISCOUNT_GONE', 'PRICE_CHANGED', 'AMOUNT_MISMATCH', 'CONTRADICTS_QUOTE']);
+const NEW_PRICE = new Set([
+  'RATE_GONE',
+  'QUOTE_EXPIRED',
+  'DISCOUNT_GONE',
+  'PRICE_CHANGED',
+  'AMOUNT_MISMATCH',
+  'CONTRADICTS_QUOTE',
+]);
 const BOOKINGS = new Set(['ALREADY_PAID', 'ALREADY_CANCELLED', 'SIGNATURE_MISMATCH', 'REFUND_DUE']);
 
 /** Whether a refusal has an action of its own; after any other the traveller can pay again. */

@@ -1,6 +1,7 @@
 // Made from src/contract/bookings.ts by `npm run tool -- web-types`; not written by hand.
 import type { Booking, Bookings, CancelledBooking, TermsChangedMembers } from '#contract/bookings.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
+import { parseChosenRate } from './hotels.generated.ts';
 import { parseCancellation } from './terms.generated.ts';
 
 export const parseBooking: Parser<Booking> = record({
@@ -15,6 +16,7 @@ export const parseBooking: Parser<Booking> = record({
   phone: nullable(text),
   roomName: nullable(text),
   breakfast: nullable(flag),
+  rates: list(parseChosenRate),
   checkInFrom: nullable(text),
   checkOutUntil: nullable(text),
   adults: number,

@@ -1,6 +1,7 @@
 // Made from src/contract/quotes.ts by `npm run tool -- web-types`; not written by hand.
 import type { PriceChangedMembers, Quote } from '#contract/quotes.ts';
 import { list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
+import { parseChosenRate } from './hotels.generated.ts';
 import { parseCancellation, parsePriceLine } from './terms.generated.ts';
 
 export const parseQuote: Parser<Quote> = record({
@@ -14,6 +15,7 @@ export const parseQuote: Parser<Quote> = record({
   adults: number,
   children: number,
   childrenAges: list(number),
+  rates: list(parseChosenRate),
   currency: oneOf('INR'),
   symbol: oneOf('₹'),
   lines: list(parsePriceLine),

@@ -1,0 +1,35 @@
+import type { HOTEL_ROOMS as English } from '../../../en/web/hotel/rooms.ts';
+import type { Translation } from '../../../translation.ts';
+
+/** What the section of a hotel's rooms says. */
+export const HOTEL_ROOMS = {
+  title: 'कमरे',
+  intro: 'दिखाई गई कीमत होटल के सामान्य कमरे की है। आप दूसरा कमरा या दर चुन सकते हैं।',
+  introNamed: (room: string) => `दिखाई गई कीमत इसकी है: ${room}। आप दूसरा कमरा या दर चुन सकते हैं।`,
+  introChosen: (rooms: string) => `आपने चुना है: ${rooms}।`,
+  open: 'कमरे और दरें देखें',
+  loading: 'कमरे लोड हो रहे हैं',
+  tryAgain: 'फिर कोशिश करें',
+  none: 'इन तारीखों के लिए कोई कमरा सूची में नहीं है। दिखाई गई कीमत अब भी लागू है।',
+  back: 'सामान्य कीमत पर लौटें',
+  forWhich: 'किसके लिए चुनें',
+  allRooms: 'सभी कमरे',
+  room: (number: number) => `कमरा ${number}`,
+  unnamed: 'कमरा',
+  size: (squareMetres: number) => `${squareMetres} वर्ग मीटर`,
+  sleeps: (people: number) => `${people} लोगों के लिए`,
+  left: (rooms: number) => `केवल ${rooms} कमरे बचे हैं`,
+  payNow: 'अभी ऑनलाइन भुगतान',
+  payAtHotel: (deposit: string, rest: string) => `अभी ${deposit}, होटल में ${rest} दें`,
+  perNight: (amount: string) => `${amount} प्रति रात`,
+  forStay: (nights: string, rooms: string) => `${nights}, ${rooms} के लिए`,
+  choose: 'चुनें',
+  chosen: 'चुना गया',
+  chooseRate: (room: string, terms: string) => `${room} चुनें, ${terms}`,
+  chosenRate: (room: string, terms: string) => `${room}, ${terms}: चुना गया`,
+  tooSmall: 'आपके मेहमानों के लिए छोटा',
+  noPrice: 'रुपये में कीमत नहीं',
+  priceHolds: 'कीमत में शामिल',
+  gone: 'आपका चुना हुआ कमरा या दर अब उपलब्ध नहीं है। दिखाई गई कीमत होटल के सामान्य कमरे की है; आप कोई और चुन सकते हैं।',
+  unfit: 'आपके चुने हुए कमरे आपके मेहमानों के लिए ठीक नहीं हैं। दिखाई गई कीमत होटल के सामान्य कमरे की है; आप दूसरे चुन सकते हैं।',
+} satisfies Translation<typeof English>;

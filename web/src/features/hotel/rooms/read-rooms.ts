@@ -1,0 +1,17 @@
+import useSWR from 'swr';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { parseHotelRooms } from '../../../lib/api/parsers/hotels.generated.ts';
+import { type HotelLink, stayQuery } from '../../../lib/stay-link/stay-link.ts';
+
+const readRooms = ({ hotelId, ...stay }: HotelLink) =>
+  answer(
+    api.GET('/hotels/{hotelId}/rooms', { params: { path: { hotelId }, query: stayQuery(stay) } }),
+    parseHotelRooms,
+  );
+
+/** Reads the rooms of a hotel for a stay once they are asked for. @throws Problem */
+export const useRooms = (link: HotelLink, isOpen: boolean) =>
+  useSWR(isOpen ? ['rooms', link.hotelId, JSON.stringify(stayQuery(link))] : null, () => readRooms(link), {
+    revalidateIfStale: false,
+  });

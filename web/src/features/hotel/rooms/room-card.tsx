@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import type { UserDetails } from '#contract/auth.ts';
+import type { RoomRate, RoomType } from '#contract/hotels.ts';
+import type { PriceCard } from '#contract/terms.ts';
+import { paymentParts } from '#core/pricing/index.ts';
+import { formatRupees, instant, nearestPaise, nightsOf, paise } from '#core/shared/index.ts';
+import { cancellationNote, MEALS_IN_WORDS } from '#core/stays/index.ts';
+import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { priceFor } from '../price/price-for.ts';
+import classes from './rooms-section.module.css';
+
+/** Few enough rooms to say how many are left. */
+const FEW_LEFT = 5;
+/** The facilities of a room that are named. */
+const SHOWN_FACILITIES = 6;
+
+export interface RoomCardProps {
+  readonly room: RoomType;
+  readonly link: HotelLink;
+  readonly user: UserDetails | null;
+  readonly isChosen: (rateId: string) => boolean;
+  readonly onChoose: (rateId: string) => void;
+}
+
+/** The most people that a rate of the room sleeps; null where none says. */
+const sleepsOf = ({ rates }: RoomType): number | null => {
+  const known = rates.flatMap(({ sleeps }) => sleeps ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+function factsOf(room: RoomType): readonly string[] {
+  const sleeps = sleepsOf(room);
+  return [
+    ...room.beds,
+    ...(room.sizeM2 === null ? [] : [HOTEL_ROOMS.size(room.sizeM2)]),
+    ...(sleeps === null ? [] : [HOTEL_ROOMS.sleeps(sleeps)]),
+  ];
+}
+
+/** A room type: what it is, and its rates. */
+export function RoomCard({ room, ...rest }: RoomCardProps) {
+  const name = room.name === null ? HOTEL_ROOMS.unnamed : propertyLabel(room.name);
+  return (
+    <li className={classes.room}>
+      <div className={classes.about}>
+        {room.photo !== null && (
+          <img src={room.photo.url} width={room.photo.width} height={room.photo.height} alt="" loading="lazy" />
+        )}
+        <div>
+          <h3>{name}</h3>
+          <p className={classes.facts}>{factsOf(room).join(' · ')}</p>
+          {room.facilities.length > 0 && (
+            <p className={classes.facilities}>
+              {room.facilities.slice(0, SHOWN_FACILITIES).map(propertyLabel).join(', ')}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className={classes.rates}>
+        {room.rates.map((rate) => (
+          <RateRow key={rate.rateId} name={name} rate={rate} {...rest} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type RateRowProps = Omit<RoomCardProps, 'room'> & { name: string; rate: RoomRate };
+
+/** The reason why a rate can't be chosen; null when it can. */
+function hindranceOf({ sleeps, priceCards }: RoomRate, { guests }: HotelLink): string | null {
+  if (priceCards === null) return HOTEL_ROOMS.noPrice;
+  const people = guests.adults + guests.children;
+  return guests.rooms === 1 && sleeps !== null && sleeps < people ? HOTEL_ROOMS.tooSmall : null;
+}
+
+function RateRow({ name, rate, link, user, isChosen, onChoose }: RateRowProps) {
+  const price = priceFor({ priceCards: rate.priceCards, soldOut: false }, user);
+  const deadline = rate.freeUntil === null ? null : instant(Date.parse(rate.freeUntil));
+  const terms = cancellationNote(deadline, link.dates.arrival, instant(Date.now()));
+  const hindrance = hindranceOf(rate, link);
+  const chosen = isChosen(rate.rateId);
+  const meals = rate.meals === null ? [] : [translate(MEALS_IN_WORDS[rate.meals])];
+  const summary = [...meals, translate(terms.sentence)].join(', ');
+  const label = chosen ? HOTEL_ROOMS.chosenRate(name, summary) : HOTEL_ROOMS.chooseRate(name, summary);
+  const choose = () => {
+    if (!chosen) onChoose(rate.rateId);
+  };
+  return (
+    <li className={classes.rate} data-chosen={chosen || undefined}>
+      <div className={classes.terms}>
+        {meals.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        <p data-state={terms.state}>{translate(terms.sentence)}</p>
+        {price !== null && <p>{paymentOf(price)}</p>}
+        {rate.roomsLeft !== null && rate.roomsLeft <= FEW_LEFT && (
+          <p className={classes.left}>{HOTEL_ROOMS.left(rate.roomsLeft)}</p>
+        )}
+      </div>
+      <div className={classes.price}>
+        {price !== null && <RatePrice price={price} link={link} />}
+        {hindrance === null ? (
+          <Button
+            variant={chosen ? 'filled' : 'default'}
+            size="sm"
+            aria-pressed={chosen}
+            aria-label={label}
+            onClick={choose}
+          >
+            {chosen ? HOTEL_ROOMS.chosen : HOTEL_ROOMS.choose}
+          </Button>
+        ) : (
+          <p className={classes.hindrance}>{hindrance}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When the price is paid: all of it now, or a part at the hotel. */
+function paymentOf({ total, paymentAmount }: PriceCard): string {
+  const parts = paymentParts({ total: nearestPaise(total), paymentAmount: paise(paymentAmount) });
+  if (parts === null) return HOTEL_ROOMS.payNow;
+  return HOTEL_ROOMS.payAtHotel(formatRupees(parts.online), formatRupees(parts.atHotel));
+}
+
+/** The price of the stay at a rate, of a night, and its lines. */
+function RatePrice({ price, link }: { price: PriceCard; link: HotelLink }) {
+  const nights = nightsOf(link.dates);
+  return (
+    <>
+      <strong>{money(price.total)}</strong>
+      <small>{HOTEL_ROOMS.forStay(COUNTS.nights(nights), COUNTS.rooms(link.guests.rooms))}</small>
+      {nights > 1 && <small>{HOTEL_ROOMS.perNight(money(Math.round(price.total / nights)))}</small>}
+      <details>
+        <summary>{HOTEL_ROOMS.priceHolds}</summary>
+        <dl>
+          {price.lines.map(({ code, label, amount }) => (
+            <div key={code}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HotelRooms } from '#contract/hotels.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/data/hotels.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { refusal, requests, serve } from '../../../testing/server.ts';
+
+const card = (total: number, paymentAmount = total * 100) => ({
+  standard: {
+    lines: [{ code: 'base' as const, label: 'Base price', amount: total }],
+    total,
+    paymentAmount,
+    currency: 'INR' as const,
+    symbol: '₹' as const,
+  },
+  withExtraDiscount: null,
+});
+const rate = (rateId: string, total: number, more: object = {}) => ({
+  rateId,
+  meals: 'breakfast' as const,
+  payment: 'online' as const,
+  freeUntil: '2026-11-19T12:30:00.000Z',
+  sleeps: 3,
+  roomsLeft: 9,
+  priceCards: card(total),
+  ...more,
+});
+const ROOMS: HotelRooms = {
+  hotelId: 'h-1',
+  rooms: [
+    {
+      roomId: 'garden',
+      name: 'Garden Room',
+      beds: ['1 queen bed'],
+      sizeM2: 22,
+      photo: { url: '/pictures/hotels/1.svg', width: 1200, height: 800 },
+      facilities: ['TV'],
+      rates: [rate('garden-1', 12_500), rate('garden-2', 11_000, { freeUntil: null, roomsLeft: 2 })],
+    },
+    {
+      roomId: 'suite',
+      name: null,
+      beds: [],
+      sizeM2: null,
+      photo: null,
+      facilities: [],
+      rates: [
+        rate('suite-1', 20_000, { meals: 'none', payment: 'hotel', priceCards: card(20_000, 200_000), sleeps: 4 }),
+        rate('suite-2', 0, { priceCards: null, meals: null, roomsLeft: null }),
+        rate('suite-3', 9_000, { sleeps: 1 }),
+      ],
+    },
+  ],
+  asOf: '2026-11-21T05:00:00.000Z',
+  stale: false,
+};
+const STANDARD = { ...LAKE_HOUSE_DETAILS, room: { rateId: 'garden-1', name: 'Garden Room', breakfast: true } };
+const chosen = (rateId: string, name: string | null) => ({
+  ...STANDARD,
+  choice: {
+    state: 'chosen' as const,
+    rates: [{ rateId, roomId: 'r', name, meals: 'none' as const, payment: 'online' as const }],
+  },
+});
+const path = (guests = 'rooms=1&adults=2&children=0', more = '') =>
+  `/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&arrivalDate=2027-02-01&departureDate=2027-02-03&${guests}${more}`;
+
+async function open(guests?: string, more?: string) {
+  const app = renderApp({ path: path(guests, more) });
+  const section = await screen.findByRole('region', { name: 'Rooms' });
+  return { ...app, section };
+}
+
+beforeEach(() => {
+  serve('GET /hotels/:id', STANDARD);
+  serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+  serve('GET /hotels/:id/rooms', ROOMS);
+});
+
+describe('the rooms of a hotel', () => {
+  it('are read only when they are asked for', async () => {
+    const { section, user } = await open();
+    expect(section.textContent).toContain('The price shown is for: Garden Room.');
+    expect(requests('GET /hotels/:id/rooms')).toHaveLength(0);
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByRole('heading', { name: 'Garden Room' });
+    expect(requests('GET /hotels/:id/rooms')).toHaveLength(1);
+    for (const words of [
+      '1 queen bed · 22 m² · Sleeps 3',
+      '₹12,500',
+      'for 2 nights, 1 room',
+      '₹6,250 per night',
+      'Breakfast included',
+      'Room only',
+      'Non-refundable',
+      'Only 2 rooms left',
+      'Pay online now',
+      'Pay ₹2,000 now, ₹18,000 at the hotel',
+      'No price in rupees',
+      'Too small for your guests',
+    ])
+      expect(section.textContent).toContain(words);
+    expect(section.textContent).not.toContain('9 rooms left');
+  });
+
+  it('are chosen into the address, from which the page is priced again', async () => {
+    const { section, user } = await open();
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    const first = await within(section).findByRole('button', { name: /^Garden Room, .*: chosen$/ });
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    serve('GET /hotels/:id', chosen('suite-1', 'Suite'));
+    await user.click(within(section).getByRole('button', { name: /^Choose Room, Room only/ }));
+    await waitFor(() => expect(location.search).toContain('rate=suite-1'));
+    await within(section).findByText('You have chosen: Suite.');
+    expect(requests('GET /hotels/:id').at(-1)?.query.getAll('rate')).toEqual(['suite-1']);
+    serve('GET /hotels/:id', STANDARD);
+    await user.click(within(section).getByRole('button', { name: 'Back to the usual price' }));
+    await waitFor(() => expect(location.search).not.toContain('rate='));
+  });
+
+  it('may differ: one rate for each room', async () => {
+    const { section, user } = await open('rooms=2&adults=4&children=0');
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await user.click(await within(section).findByRole('button', { name: 'Room 2' }));
+    await user.click(within(section).getByRole('button', { name: /^Choose Room, Room only/ }));
+    await waitFor(() => expect(new URLSearchParams(location.search).getAll('rate')).toEqual(['garden-1', 'suite-1']));
+  });
+
+  it('are the standard price again when the usual rate is chosen for all', async () => {
+    serve('GET /hotels/:id', chosen('suite-1', 'Suite'));
+    const { section, user } = await open(undefined, '&rate=suite-1');
+    await user.click(await within(section).findByRole('button', { name: /^Choose Garden Room, .*Breakfast.*Free/ }));
+    await waitFor(() => expect(location.search).not.toContain('rate='));
+  });
+
+  it.each([
+    ['gone', 'is no longer available'],
+    ['unfit', 'don’t suit your guests'],
+  ] as const)('that are %s are told beside the standard price', async (state, words) => {
+    serve('GET /hotels/:id', { ...STANDARD, choice: { state, rates: [] } });
+    await open(undefined, '&rate=suite-1');
+    expect(screen.getByRole('complementary', { name: 'Your stay' }).textContent).toContain(words);
+  });
+
+  it('say why they can’t be read, with a way to try again', async () => {
+    serve('GET /hotels/:id/rooms', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Not right now.'));
+    const { section, user } = await open();
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByText('Not right now.');
+    serve('GET /hotels/:id/rooms', { ...ROOMS, rooms: [] });
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    await within(section).findByText(/No rooms are listed/);
+  });
+
+  it('of a sold-out hotel are not offered', async () => {
+    serve('GET /hotels/:id', { ...STANDARD, soldOut: true, priceCards: null, room: null });
+    renderApp({ path: path() });
+    await screen.findByText('Sold out for these dates');
+    expect(screen.queryByRole('region', { name: 'Rooms' })).toBeNull();
+  });
+});
