@@ -10,6 +10,7 @@ import {
 } from './auth.ts';
 import { favouritesJson } from './favourites.ts';
 import { instantJson, paiseJson, pathId } from './parts/values.ts';
+import { passkeyAnswer, recoveryCodeField, securityJson } from './passkeys.ts';
 
 export const userPath = z.strictObject({ userId: pathId });
 
@@ -32,6 +33,8 @@ export const profileForm = z
     credential: credentialField
       .optional()
       .meta({ description: 'Instead of `currentPassword`, for accounts that sign in with an identity provider.' }),
+    passkey: passkeyAnswer.optional(),
+    recoveryCode: recoveryCodeField.optional(),
   })
   .meta({ id: 'ProfileForm' });
 
@@ -50,6 +53,8 @@ export const deletionProof = z
   .strictObject({
     currentPassword: presentPasswordField.optional().meta({ format: 'password' }),
     credential: credentialField.optional(),
+    passkey: passkeyAnswer.optional(),
+    recoveryCode: recoveryCodeField.optional(),
   })
   .nullish()
   .meta({ description: 'Asked for (REAUTH_REQUIRED) later than 15 minutes after signing in.' });
@@ -88,6 +93,37 @@ const stayJson = z.object({
   requests: z.string().nullable(),
 });
 
+export const guestsPath = z.strictObject({ userId: pathId });
+export const guestPath = z.strictObject({ userId: pathId, guestId: pathId });
+
+export const guestForm = z
+  .strictObject({
+    name: nameField,
+    phone: z
+      .string()
+      .max(64)
+      .nullish()
+      .meta({
+        description: 'As typed; ten digits from 6 on are an Indian mobile number. Empty or null for none.',
+        examples: ['98765 43210'],
+      }),
+  })
+  .meta({ id: 'GuestForm' });
+
+/** A person for whom the account often books. */
+export const guestJson = z.object({
+  _id: z.string(),
+  name: z.string().meta({ examples: ['Meera Iyer'] }),
+  phone: z
+    .string()
+    .nullable()
+    .meta({ description: 'In E.164.', examples: ['+919876543210'] }),
+});
+export type Guest = z.infer<typeof guestJson>;
+
+export const guestsJson = z.object({ guests: z.array(guestJson) }).meta({ id: 'Guests' });
+export type Guests = z.infer<typeof guestsJson>;
+
 export const accountExportJson = z
   .object({
     exportedAt: instantJson,
@@ -98,7 +134,10 @@ export const accountExportJson = z
     }),
     identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
     sessions: z.array(z.object({ ...sessionMembers, expiresAt: instantJson })),
+    passkeys: securityJson.shape.passkeys.meta({ description: 'Names and times; no keys.' }),
+    secondFactor: securityJson.shape.secondFactor,
     favourites: favouritesJson.shape.favourites,
+    guests: guestsJson.shape.guests,
     quotes: z.array(
       z.object({
         id: z.string(),
@@ -164,7 +203,7 @@ export type UpcomingMembers = z.infer<typeof upcomingMembers>;
 /** What REAUTH_REQUIRED hands over. */
 export const proofsMembers = z.object({
   proofs: z
-    .array(z.enum(['currentPassword', 'credential']))
+    .array(z.enum(['currentPassword', 'credential', 'passkey', 'recoveryCode']))
     .meta({ description: 'The fields of the body that can prove the owner of this account.' }),
 });
 export type ProofsMembers = z.infer<typeof proofsMembers>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
-import type { AccountEmail, PictureCopy } from '#core/session/index.ts';
+import { type AccountEmail, type PictureCopy, SECURITY_CHANGES } from '#core/session/index.ts';
 import { instant, LANGUAGES } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
@@ -43,6 +43,13 @@ export const accountMailShape: z.ZodType<AccountEmail> = z.discriminatedUnion('k
     kind: z.enum(['password-changed', 'email-changed']),
     accountId: z.string(),
     to: z.string().optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    kind: z.literal('security-changed'),
+    change: z.enum(SECURITY_CHANGES),
+    accountId: z.string(),
+    to: z.string(),
   }),
   z.strictObject({ ...asked, kind: z.literal('forgotten'), email: z.string() }),
 ]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#core/shared/index.ts';
@@ -34,11 +35,17 @@ function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
   return Object.assign(Object.create(pool), { query: pool.query.bind(pool), connect });
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** A row of each table, by its end. */
 const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   sessions: (id, expires_at) => ({ id, account_id: 'asha', signed_in_at: at(400), expires_at }),
   sign_in_tickets: (name, expires_at) => ({
     ...{ ticket_hash: name, browser_hash: name, issuer: 'i', subject: 's', email: 'e', email_verified: true, name },
+    expires_at,
+  }),
+  sign_in_challenges: (name, expires_at) => ({
+    ...{ secret_hash: sha256(name), browser_hash: sha256(name), purpose: 'sign-in' },
     expires_at,
   }),
   used_id_tokens: (fingerprint, expires_at) => ({ fingerprint, expires_at }),

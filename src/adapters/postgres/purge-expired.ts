@@ -46,6 +46,7 @@ const QUOTES = 'delete from quotes where id = any ($1::text[])';
 export const RETENTION: readonly Retention[] = [
   ended('sessions', 'id', 'expires_at', 0),
   ended('sign_in_tickets', 'ticket_hash', 'expires_at', 0),
+  ended('sign_in_challenges', 'secret_hash', 'expires_at', 0),
   ended('used_id_tokens', 'fingerprint', 'expires_at', 0),
   ended('offline_credentials', 'ticket_hash', 'expires_at', 0),
   ended('offline_outbox', 'id', 'sent_at', 7),

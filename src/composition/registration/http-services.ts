@@ -73,6 +73,8 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       publicUrl: take(container, PUBLIC_URL),
     },
     user: { ...accounts, rateCounter, cookies },
+    passkeys: { ...accounts, rateCounter, cookies },
+    guests: accounts,
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
     offline: take(container, OFFLINE_WINDOWS),

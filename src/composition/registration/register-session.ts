@@ -9,6 +9,9 @@ import {
 } from '#core/session/index.ts';
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
+import { recoveryCodeSource } from '#src/adapters/passkeys/recovery-code-source.ts';
+import { relyingPartyOf } from '#src/adapters/passkeys/relying-party.ts';
+import { webauthnPasskeys } from '#src/adapters/passkeys/webauthn-passkeys.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
 import { processImages } from '#src/adapters/photo-images/process-images.ts';
@@ -17,7 +20,9 @@ import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
 import { generatedSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
+import { savedGuests } from '#src/adapters/postgres/session/guest-stores.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
+import { passkeys, secondFactors, signInChallenges } from '#src/adapters/postgres/session/passkey-stores.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
 import { activeSessions } from '#src/adapters/postgres/session/session-stores.ts';
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
@@ -87,6 +92,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
   const bookings = bookingsOf(() => take(container, BOOKING));
   const clock = take(container, CLOCK);
   const tickets = { clock, signInTickets: take(container, SIGN_IN_TICKETS) };
+  const webauthn = webauthnPasskeys(relyingPartyOf(take(container, PUBLIC_URL)));
   return {
     clock,
     ids: take(container, IDS),
@@ -119,6 +125,13 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
     accountRecords: accountRecords(pool),
     linkSecrets: linkSecrets(secrets.tokens),
     mail: take(container, MAIL),
+    passkeys: passkeys(knex),
+    secondFactors: secondFactors(knex),
+    passkeyPrompts: webauthn.prompts,
+    passkeyVerifier: webauthn.verifier,
+    challenges: signInChallenges(knex),
+    recoveryCodeSource,
+    guests: savedGuests(knex),
   };
 }
 

@@ -7,6 +7,11 @@ import { confirmAgain, confirmEmail } from './emails/confirm-email.ts';
 import { askForNewPassword, resetPassword } from './emails/forgotten-password.ts';
 import { sendAccountEmail } from './emails/send-account-email.ts';
 import { readFavourites, removeFavourite, saveFavourite } from './favourites/save-favourites.ts';
+import { addGuest, changeGuest, readGuests, removeGuest } from './guests/save-guests.ts';
+import { addPasskey, beginPasskey, beginProof, readSecurity, removePasskey } from './passkeys/own-passkeys.ts';
+import { beginPasskeySignIn, passkeySignIn } from './passkeys/passkey-sign-in.ts';
+import { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './passkeys/second-factor.ts';
+import { beginSecondStep, finishSecondStep } from './passkeys/second-step.ts';
 import { copyPicture } from './photos/copy-picture.ts';
 import { readPhoto } from './photos/read-photo.ts';
 import { savePhoto } from './photos/save-photo.ts';
@@ -26,6 +31,10 @@ export function createAccounts(ports: SessionPorts) {
     register: register(ports),
     signIn: signIn(ports),
     socialSignIn: socialSignIn(ports),
+    beginPasskeySignIn: beginPasskeySignIn(ports),
+    passkeySignIn: passkeySignIn(ports),
+    beginSecondStep: beginSecondStep(ports),
+    finishSecondStep: finishSecondStep(ports),
     refreshSession: refreshSession(ports),
     signOut: signOut(ports),
     askForNewPassword: askForNewPassword(ports),
@@ -43,6 +52,18 @@ export function createAccounts(ports: SessionPorts) {
     readFavourites: readFavourites(ports),
     saveFavourite: saveFavourite(ports),
     removeFavourite: removeFavourite(ports),
+    readSecurity: readSecurity(ports),
+    beginProof: beginProof(ports),
+    beginPasskey: beginPasskey(ports),
+    addPasskey: addPasskey(ports),
+    removePasskey: removePasskey(ports),
+    turnOnSecondFactor: turnOnSecondFactor(ports),
+    turnOffSecondFactor: turnOffSecondFactor(ports),
+    renewRecoveryCodes: renewRecoveryCodes(ports),
+    readGuests: readGuests(ports),
+    addGuest: addGuest(ports),
+    changeGuest: changeGuest(ports),
+    removeGuest: removeGuest(ports),
     beginUpload: beginUpload(ports),
     findUpload: findUpload(ports),
     takePart: takePart({ ...ports, savePhoto: keeping }),

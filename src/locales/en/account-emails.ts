@@ -26,6 +26,27 @@ export const ACCOUNT_EMAILS = {
     tellUs: 'If it was not you, tell us immediately.',
     chooseNew: 'If it was not you, choose a new password immediately:',
   },
+  securityChanged: {
+    subjects: {
+      'passkey-added': 'A passkey was added to your Padav account',
+      'passkey-removed': 'A passkey was removed from your Padav account',
+      'second-factor-on': 'Padav now asks for your passkey after your password',
+      'second-factor-off': 'Padav no longer asks for your passkey after your password',
+      'recovery-codes-new': 'Your Padav recovery codes were replaced',
+      'recovery-code-used': 'A recovery code of your Padav account was used',
+    },
+    changes: {
+      'passkey-added': 'A passkey was added to your account. Whoever has it can log in with it.',
+      'passkey-removed': 'A passkey was removed from your account. It can no longer be used to log in.',
+      'second-factor-on': 'From now on we ask for your passkey, or a recovery code, after your password.',
+      'second-factor-off':
+        'We no longer ask for your passkey after your password, and your recovery codes are deleted.',
+      'recovery-codes-new': 'You have ten new recovery codes. The earlier ones no longer work.',
+      'recovery-code-used': 'A recovery code was used to confirm that it was you. It does not work again.',
+    },
+    ifNotYou: 'If it was not you, choose a new password immediately:',
+    thenLook: 'Then log in and, in your profile, remove the passkeys that are not yours.',
+  },
   emailChanged: {
     subject: 'Your Padav email was changed',
     changed: 'Your account had this email until now. It has another one, to which we write from now on.',

@@ -2,6 +2,8 @@ import { createAccounts, finishSocialSignIn, type SessionPorts } from '#core/ses
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
+import { relyingPartyOf } from '#src/adapters/passkeys/relying-party.ts';
+import { webauthnPasskeys } from '#src/adapters/passkeys/webauthn-passkeys.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { type SessionBench, sessionBench } from '../memory/session/bench.ts';
 import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
@@ -28,7 +30,7 @@ function countingBudget(): RateCounter {
 function sessionServices(
   parts: SessionPorts,
   rateCounter: RateCounter,
-): Pick<HttpDeps, 'auth' | 'user' | 'favourites' | 'uploads'> {
+): Pick<HttpDeps, 'auth' | 'user' | 'passkeys' | 'guests' | 'favourites' | 'uploads'> {
   const accounts = createAccounts(parts);
   const cookies = signedCookies('a key of the tests', PUBLIC_URL, () => parts.clock.now());
   return {
@@ -48,6 +50,8 @@ function sessionServices(
       publicUrl: PUBLIC_URL,
     },
     user: { ...accounts, rateCounter, cookies },
+    passkeys: { ...accounts, rateCounter, cookies },
+    guests: accounts,
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
   };
@@ -60,7 +64,8 @@ export interface SessionApp extends TestApp {
 
 /** Builds the app for a test; close it afterwards. */
 export async function sessionApp(): Promise<SessionApp> {
-  const bench = { ...sessionBench(), tokens: jwtTokens(TOKEN_SECRET) };
+  const { prompts: passkeyPrompts, verifier: passkeyVerifier } = webauthnPasskeys(relyingPartyOf(PUBLIC_URL));
+  const bench = { ...sessionBench(), tokens: jwtTokens(TOKEN_SECRET), passkeyPrompts, passkeyVerifier };
   // 0: a busy machine refuses no test. (Without a sample the delay counts as infinite.)
   const app = await testApp(sessionServices(bench, countingBudget()), { maxLoopDelayMs: 0 });
   return { ...app, bench };

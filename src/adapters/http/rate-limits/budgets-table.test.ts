@@ -43,6 +43,14 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
       ['newPasswordsOfAccount', 3, 60],
     ],
   },
+  spendPasskeyPrompt: {
+    call: (counter) => budgets.spendPasskeyPrompt(counter, CALLER),
+    spends: [['passkeyPrompts', 120, 15]],
+  },
+  spendSecondStep: {
+    call: (counter) => budgets.spendSecondStep(counter, 'asha'),
+    spends: [['secondStepsOfAccount', 10, 15]],
+  },
   spendLink: { call: (counter) => budgets.spendLink(counter, CALLER), spends: [['linksOfClient', 30, 15]] },
   spendConfirmation: {
     call: (counter) => budgets.spendConfirmation(counter, 'asha'),

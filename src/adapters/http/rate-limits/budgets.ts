@@ -40,6 +40,10 @@ const BUDGETS = {
   paymentLooks: { limit: 120, windowMs: MINUTE },
   /** Ends of sign-in windows, each of which may call the identity provider, per client. */
   signInEnds: { limit: 30, windowMs: 15 * MINUTE },
+  /** Challenges for passkeys, each of which is stored for five minutes, per client. */
+  passkeyPrompts: { limit: 120, windowMs: 15 * MINUTE },
+  /** Recovery codes typed for one account in the second step of a sign-in. */
+  secondStepsOfAccount: { limit: 10, windowMs: 15 * MINUTE },
   /** Vouchers printed by one traveller. */
   vouchers: { limit: 10, windowMs: MINUTE },
   /** Exports of one account's data. */
@@ -156,6 +160,14 @@ export const spendPaymentLook = (counter: RateCounter, caller: Caller): Promise<
 /** Before a code is exchanged. @throws Refused TOO_MANY_REQUESTS beyond 30 in 15 minutes per client. */
 export const spendSignInEnd = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'signInEnds', clientOf(caller.ip));
+
+/** Before a challenge is stored. @throws Refused TOO_MANY_REQUESTS beyond 120 in 15 minutes per client. */
+export const spendPasskeyPrompt = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'passkeyPrompts', clientOf(caller.ip));
+
+/** Before a recovery code is looked up. @throws Refused TOO_MANY_REQUESTS beyond 10 in 15 minutes. */
+export const spendSecondStep = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'secondStepsOfAccount', accountId);
 
 /**
  * Before a voucher is printed.

@@ -3,10 +3,12 @@ import { type AuthRouteDeps, authRoutes } from './auth/routes.ts';
 import { type BookingRouteDeps, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigRouteDeps, configRoutes } from './config/routes.ts';
 import { type FavouriteRouteDeps, favouriteRoutes } from './favourites/routes.ts';
+import { type GuestRouteDeps, guestRoutes } from './guests/routes.ts';
 import { type HealthRouteDeps, healthRoutes } from './health/routes.ts';
 import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
 import type { MetricsRouteDeps } from './metrics/routes.ts';
 import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
+import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payment/routes.ts';
 import { type PictureRouteDeps, pictureRoutes } from './pictures/routes.ts';
 import { type PlaceRouteDeps, placeRoutes } from './places/routes.ts';
@@ -27,6 +29,8 @@ export interface HttpDeps {
   readonly bookings: BookingRouteDeps;
   readonly auth: AuthRouteDeps;
   readonly user: UserRouteDeps;
+  readonly passkeys: PasskeyRouteDeps;
+  readonly guests: GuestRouteDeps;
   readonly favourites: FavouriteRouteDeps;
   readonly uploads: UploadRouteDeps;
   /** Present only while a service is offline. */
@@ -45,6 +49,8 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   bookingRoutes(services.bookings),
   authRoutes(services.auth),
   userRoutes(services.user),
+  passkeyRoutes(services.passkeys),
+  guestRoutes(services.guests),
   favouriteRoutes(services.favourites),
   uploadRoutes(services.uploads),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),

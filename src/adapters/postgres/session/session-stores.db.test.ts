@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { ownAccountRowsContract } from '#test/support/contracts/own-account-rows.contract.ts';
+import { securityStoresContract } from '#test/support/contracts/security-stores.contract.ts';
 import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { accountSideOn } from '../booking/account-side.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';
 import { generatedSecret } from './generated-secrets.ts';
+import { savedGuests } from './guest-stores.ts';
 import { identities } from './identity-stores.ts';
+import { passkeys, secondFactors, signInChallenges } from './passkey-stores.ts';
 import { activeSessions } from './session-stores.ts';
 import { sessionWork } from './session-work.ts';
 
@@ -30,6 +33,11 @@ describe('the stores in PostgreSQL', () => {
   };
   sessionStoresContract(keeping);
   ownAccountRowsContract(keeping);
+  securityStoresContract(() => {
+    const { knex } = fresh.database;
+    const reads = { passkeys: passkeys(knex), secondFactors: secondFactors(knex), guests: savedGuests(knex) };
+    return { ...keeping(), ...reads, challenges: signInChallenges(knex) };
+  });
 
   it('report other errors of PostgreSQL differently from a taken address', async () => {
     const account = { id: 'nul', name: 'Priya', email: 'nul@example.in', emailConfirmed: false, passwordHash: null };

@@ -29,6 +29,8 @@ export const sessions = (trx: Knex): Sessions => ({
     if ('sessionId' in which) ending.where({ id: which.sessionId });
     if ('except' in which) ending.whereNot({ id: which.except });
     if ('expiredBy' in which) ending.where('expires_at', '<=', dateOf(which.expiredBy));
+    if ('accountId' in which && !('sessionId' in which) && !('expiredBy' in which))
+      await trx('sign_in_challenges').where({ account_id: which.accountId }).delete();
     return ending.delete();
   },
 });

@@ -5,8 +5,10 @@ import { unitOfWork } from '../unit-of-work.ts';
 import { accountEmails } from './account-email-requests.ts';
 import { accountWriter, lockedAccounts } from './account-stores.ts';
 import { favouriteWriter } from './favourite-stores.ts';
+import { savedGuests } from './guest-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { passkeys, secondFactors, signInChallenges } from './passkey-stores.ts';
 import { photoOwnerWriter } from './photo-stores.ts';
 import { pictureCopies } from './picture-copies.ts';
 import { sessions } from './session-stores.ts';
@@ -33,4 +35,8 @@ export const sessionWork = (
     pictureCopies: pictureCopies(trx),
     mailedLinks: mailedLinks(trx),
     accountEmails: accountEmails(trx),
+    passkeyWriter: passkeys(trx),
+    secondFactorWriter: secondFactors(trx),
+    challenges: signInChallenges(trx),
+    guestWriter: savedGuests(trx),
   }));

@@ -12,7 +12,13 @@ import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
-import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
+import {
+  type Proof,
+  type ProofPorts,
+  type ProofStores,
+  reauthenticate,
+  type Unproved,
+} from '../sign-in/reauthentication.ts';
 import { welcomeDiscountsFor } from './welcome-discounts.ts';
 
 /** The profile form. An empty password or a missing picture keeps the present one. */
@@ -23,6 +29,7 @@ export interface ProfileForm extends PersonalDetails, Proof {
 }
 
 type Deps = SessionLife &
+  ProofPorts &
   Pick<
     SessionPorts,
     | 'accounts'
@@ -36,6 +43,7 @@ type Deps = SessionLife &
     | 'knownPhotos'
   > &
   Transactions<
+    | ProofStores
     | 'photos'
     | 'welcomedAddresses'
     | 'accounts'
@@ -176,7 +184,7 @@ async function prepare(
     signedInAt: traveller.signedInAt,
   };
   if (changes.password === null && !movesEmail(account, changes)) return accepted(unproved);
-  const proof = await reauthenticate(deps, account, traveller.signedInAt, form);
+  const proof = await reauthenticate(deps, account, traveller.signedInAt, form, { language });
   if (!proof.ok) return proof;
   if (movesEmail(account, changes)) await spendMove?.();
   const writing = { ...unproved, signedInAt: proof.value };

@@ -4,25 +4,22 @@ import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
+import {
+  type Proof,
+  type ProofPorts,
+  type ProofStores,
+  reauthenticate,
+  type Unproved,
+} from '../sign-in/reauthentication.ts';
 
 /** What to do with upcoming stays when their account is deleted. */
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
-type Deps = Pick<
-  SessionPorts,
-  | 'clock'
-  | 'accounts'
-  | 'bookings'
-  | 'photoStore'
-  | 'knownPhotos'
-  | 'uploadRetention'
-  | 'hasher'
-  | 'identityVerifier'
-  | 'identities'
-> &
+type Deps = ProofPorts &
+  Pick<SessionPorts, 'accounts' | 'bookings' | 'photoStore' | 'knownPhotos' | 'uploadRetention'> &
   Transactions<
+    | ProofStores
     | 'accounts'
     | 'accountWriter'
     | 'identityLinks'
@@ -32,6 +29,7 @@ type Deps = Pick<
     | 'favouriteWriter'
     | 'photos'
     | 'mailedLinks'
+    | 'guestWriter'
   >;
 type Refused =
   | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
@@ -57,8 +55,8 @@ async function settleStaysAhead(
 }
 
 /**
- * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions are deleted, the id
- * stays as the pseudonym of payments. Refused while a payment is open; upcoming stays are first cancelled or kept, as
+ * Deletes the traveller's own account: name, address, photo, favourites, saved guests, identities, passkeys and
+ * sessions are deleted, the id stays as the pseudonym of payments. Refused while a payment is open; upcoming stays are first cancelled or kept, as
  * the traveller chooses; and without a recent sign-in the owner proves who they are, as for a new password.
  */
 export const deleteAccount =
@@ -80,6 +78,9 @@ export const deleteAccount =
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);
+      await stores.passkeyWriter.removeAll(account.id);
+      await stores.secondFactorWriter.turnOff(account.id);
+      await stores.guestWriter.removeAll(account.id);
       await stores.favouriteWriter.forgetAll(account.id);
       await stores.photos.releasePhotos({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);

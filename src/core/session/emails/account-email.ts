@@ -8,6 +8,17 @@ interface Asked {
   readonly language: Language;
 }
 
+/** The changes of passkeys and the second step that an email tells of. */
+export const SECURITY_CHANGES = [
+  'passkey-added',
+  'passkey-removed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-new',
+  'recovery-code-used',
+] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
+
 /**
  * A request for an email about an account, stored with the step it is about; a job writes the email. A forgotten
  * password is requested by address alone, so that the request costs the same whether there is an account or none.
@@ -19,6 +30,12 @@ export type AccountEmail =
       readonly accountId: string;
       /** The address before the step; the account's own in rows written by an earlier release. */
       readonly to?: string | undefined;
+    })
+  | (Asked & {
+      readonly kind: 'security-changed';
+      readonly change: SecurityChange;
+      readonly accountId: string;
+      readonly to: string;
     })
   | (Asked & { readonly kind: 'forgotten'; readonly email: string });
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_EMAILS as TEXTS } from '#texts/account-emails';
 import { type Email, type Language, textsIn } from '../../shared/index.ts';
+import type { SecurityChange } from './account-email.ts';
 
 type Text = Pick<Email, 'subject' | 'text'>;
 
@@ -47,6 +48,15 @@ export const passwordChangedEmail: Written<Pick<Told, 'name'> & { readonly addre
 ) => {
   const { subject, changed, tellUs, chooseNew } = textsIn(TEXTS, language).passwordChanged;
   return email(subject, greeting(language, name), changed, ...(address === null ? [tellUs] : [chooseNew, address]));
+};
+
+/** Tells the owner of a change of passkeys or of the second step, and what to do if it was somebody else. */
+export const securityChangedEmail: Written<Told & { readonly change: SecurityChange }> = (
+  language,
+  { name, address, change },
+) => {
+  const { subjects, changes, ifNotYou, thenLook } = textsIn(TEXTS, language).securityChanged;
+  return email(subjects[change], greeting(language, name), changes[change], ifNotYou, address, thenLook);
 };
 
 /** Tells an address that its account has left it. */

@@ -3,6 +3,7 @@ import type { Account } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import type { InvalidDetails } from '../model/personal-details.ts';
+import { removePasskeys } from '../passkeys/second-factor.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
@@ -29,8 +30,16 @@ export const askForNewPassword =
     return accepted(null);
   };
 
-type Deps = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
-  Transactions<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
+type Names =
+  | 'accounts'
+  | 'accountWriter'
+  | 'identityLinks'
+  | 'sessions'
+  | 'mailedLinks'
+  | 'accountEmails'
+  | 'passkeyWriter'
+  | 'secondFactorWriter';
+type Deps = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> & Transactions<Names>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
@@ -55,18 +64,21 @@ export async function validLink(
 
 /**
  * Sets the new password by a mailed link, which also confirms the address. Every session and every other link ends.
- * Where the address was not confirmed before, an identity linked until now may be a stranger's who typed the address:
- * those identities are removed.
+ * Where the address was not confirmed before, identities and passkeys added until now may be a stranger's who typed the
+ * address: they are removed. Elsewhere a second step is asked for as before.
  */
 async function write(
   deps: Deps,
-  stores: Stores<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
+  stores: Stores<Names>,
   { token, passwordHash, language }: RequestLanguage & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
   const standing = await validLink(stores, 'reset', token, deps.clock.now());
   if (standing === null) return refused('LINK_EXPIRED');
   const { account } = standing;
-  if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
+  if (!account.emailConfirmed) {
+    await stores.identityLinks.unlinkAll(account.id);
+    await removePasskeys(deps, stores, account, { language });
+  }
   await stores.accountWriter.change({ ...account, passwordHash, emailConfirmed: true });
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);

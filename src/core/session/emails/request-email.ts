@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/index.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores } from '../ports/stores.ts';
+import type { SecurityChange } from './account-email.ts';
 
 /** The language of the request; the product's default language without one. */
 export interface RequestLanguage {
@@ -10,7 +11,13 @@ export interface RequestLanguage {
 /** An email to an account; a changed address is notified at the old one. */
 type Told =
   | { readonly kind: 'confirm'; readonly accountId: string }
-  | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string };
+  | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string }
+  | {
+      readonly kind: 'security-changed';
+      readonly change: SecurityChange;
+      readonly accountId: string;
+      readonly to: string;
+    };
 
 /** Requests an email to an account, as part of a unit of work. */
 export const requestEmail = (

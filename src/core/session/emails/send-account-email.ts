@@ -10,6 +10,7 @@ import {
   noPasswordEmail,
   passwordChangedEmail,
   resetEmail,
+  securityChangedEmail,
 } from './account-emails.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,11 +28,11 @@ type Written = Text & Pick<Email, 'to' | 'language'>;
 type Unwritten = 'needless' | 'late';
 
 /** The change that an email reports, and the emails that carry a link. */
-type Change = Extract<AccountEmail, { readonly kind: 'password-changed' | 'email-changed' }>;
+type Change = Extract<AccountEmail, { readonly kind: 'password-changed' | 'email-changed' | 'security-changed' }>;
 type Linking = Exclude<AccountEmail, Change>;
 
 const isChange = (asked: AccountEmail): asked is Change =>
-  asked.kind === 'password-changed' || asked.kind === 'email-changed';
+  asked.kind === 'password-changed' || asked.kind === 'email-changed' || asked.kind === 'security-changed';
 
 /** The secret is in the fragment of the URL: browsers send it to no server, log or referrer. */
 const linkTo = (page: string, secret: string): string => `${page}#${secret}`;
@@ -75,10 +76,15 @@ async function withLink(
 }
 
 /** Notifies the old address of a change. An address that the account no longer has gets no link for a new password. */
-function ofChange({ settings }: Deps, account: Account, { kind, language, to = account.email }: Change): Written {
+function ofChange({ settings }: Deps, account: Account, asked: Change): Written {
+  const { kind, language, to = account.email } = asked;
   if (kind === 'email-changed') return { ...emailChangedEmail(language), language, to };
   const isLeft = emailKey(to) !== emailKey(account.email);
   const name = isLeft ? null : calledName(account);
+  if (asked.kind === 'security-changed') {
+    const told = { name, address: `${settings.publicUrl}/forgot`, change: asked.change };
+    return { ...securityChangedEmail(language, told), language, to };
+  }
   const address = isLeft ? null : `${settings.publicUrl}/forgot`;
   return { ...passwordChangedEmail(language, { name, address }), language, to };
 }

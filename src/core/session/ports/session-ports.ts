@@ -1,6 +1,14 @@
 import type { Clock, Ids, Mail, UnitOfWork } from '../../shared/index.ts';
 import type { LinkSecrets } from '../emails/account-email.ts';
 import type { FavouriteLists } from '../favourites/favourite.ts';
+import type { SavedGuests } from '../guests/saved-guest.ts';
+import type { Passkeys, SecondFactors } from '../passkeys/passkey.ts';
+import type {
+  PasskeyPrompts,
+  PasskeyVerifier,
+  RecoveryCodeSource,
+  SignInChallenges,
+} from '../passkeys/passkey-ports.ts';
 import type { AccountBookings, OverdueOrders, RecordsOfAccount } from './account-bookings.ts';
 import type {
   AddressFingerprints,
@@ -64,4 +72,11 @@ export interface SessionPorts {
   readonly accountRecords: RecordsOfAccount;
   readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
+  readonly passkeys: Passkeys;
+  readonly secondFactors: SecondFactors;
+  readonly passkeyPrompts: PasskeyPrompts;
+  readonly passkeyVerifier: PasskeyVerifier;
+  readonly challenges: SignInChallenges;
+  readonly recoveryCodeSource: RecoveryCodeSource;
+  readonly guests: SavedGuests;
 }

@@ -1,8 +1,11 @@
 import type { Instant, UnitOfWork } from '../../shared/index.ts';
 import type { AccountEmailRequests, MailedLinks } from '../emails/account-email.ts';
 import type { FavouriteWriter } from '../favourites/favourite.ts';
+import type { SavedGuestWriter } from '../guests/saved-guest.ts';
 import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
 import type { Device } from '../model/device.ts';
+import type { PasskeyWriter, SecondFactorWriter } from '../passkeys/passkey.ts';
+import type { SignInChallenges } from '../passkeys/passkey-ports.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
 import type { PhotoOwnerWriter, PictureCopies } from './photos.ts';
 
@@ -58,7 +61,11 @@ export interface Sessions {
   open(session: Session, device?: Device): Promise<void>;
   /** The session with its new expiry; `null` when it has ended. */
   extend(id: string, expiresAt: Instant): Promise<Session | null>;
-  /** @returns how many have ended. */
+  /**
+   * Ending all of an account, or all but one, also ends its sign-ins that wait for their second step and its other
+   * challenges.
+   * @returns how many sessions have ended.
+   */
   end(which: EndingSessions): Promise<number>;
 }
 
@@ -93,6 +100,10 @@ export interface SessionStores {
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;
   readonly accountEmails: AccountEmailRequests;
+  readonly passkeyWriter: PasskeyWriter;
+  readonly secondFactorWriter: SecondFactorWriter;
+  readonly challenges: SignInChallenges;
+  readonly guestWriter: SavedGuestWriter;
 }
 
 /** The named stores only. */

@@ -1,10 +1,12 @@
-import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { type Refusal, type Result, refused } from '../../shared/index.ts';
 import { welcomeDiscountsFor } from '../accounts/welcome-discounts.ts';
 import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
-import { openSession, type SessionLife } from '../model/session-life.ts';
+import type { SessionLife } from '../model/session-life.ts';
+import { removePasskeys } from '../passkeys/second-factor.ts';
+import { enterOrAsk, type SecondStepNeeded, type SigningIn } from '../passkeys/second-step.ts';
 import type { VerifiedIdentity } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
@@ -21,19 +23,29 @@ type Deps = SessionLife &
     | 'pictureCopies'
     | 'mailedLinks'
     | 'accountEmails'
+    | 'passkeyWriter'
+    | 'secondFactorWriter'
+    | 'challenges'
   >;
 /**
  * The account that signs in; `taken`: its address belongs to another account; `raced`: the address was taken
  * concurrently.
  */
 type Found = Account | 'taken' | 'raced';
-type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
+type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'> | SecondStepNeeded>;
 
 /** Whether the identity proves to this product that the mailbox is the person's. */
 const provesMailbox = ({ settings }: Deps, identity: VerifiedIdentity): boolean =>
   identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
 
-async function mayLink(deps: Deps, stores: Stores<'identities'>, account: Account, identity: VerifiedIdentity) {
+/** A confirmed account that asks for a second step is opened by its owner's own ways alone. */
+async function mayLink(
+  deps: Deps,
+  stores: Stores<'identities' | 'secondFactorWriter'>,
+  account: Account,
+  identity: VerifiedIdentity,
+) {
+  if (account.emailConfirmed && (await stores.secondFactorWriter.of(account.id)) !== null) return false;
   if (provesMailbox(deps, identity)) return true;
   const linked = await stores.identities.of(account.id);
   return identity.emailVerified && linked.some(({ issuer }) => issuer === identity.issuer);
@@ -42,12 +54,20 @@ async function mayLink(deps: Deps, stores: Stores<'identities'>, account: Accoun
 /**
  * Links an identity to the account of its address. The account may have been made by a stranger who typed the address,
  * even where it was confirmed: its owner may have followed the link mailed at the stranger's registration. So the
- * earlier password, identities, sessions and mailed links are removed, and the removal of a password is reported to the
- * address.
+ * earlier password, identities, passkeys, sessions and mailed links are removed, and the removal of a password or of
+ * passkeys is reported to the address.
  */
 async function link(
   deps: Deps,
-  stores: Stores<'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
+  stores: Stores<
+    | 'accountWriter'
+    | 'identityLinks'
+    | 'sessions'
+    | 'mailedLinks'
+    | 'accountEmails'
+    | 'passkeyWriter'
+    | 'secondFactorWriter'
+  >,
   account: Account,
   identity: VerifiedIdentity,
   by: RequestLanguage,
@@ -60,6 +80,7 @@ async function link(
   await stores.identityLinks.unlinkAll(account.id);
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
+  await removePasskeys(deps, stores, account, by);
   await stores.accountWriter.change(linked);
   await stores.identityLinks.link(account.id, identity, deps.clock.now());
   if (account.passwordHash !== null) {
@@ -112,6 +133,8 @@ async function accountFor(
     | 'pictureCopies'
     | 'mailedLinks'
     | 'accountEmails'
+    | 'passkeyWriter'
+    | 'secondFactorWriter'
   >,
   identity: VerifiedIdentity,
   by: RequestLanguage,
@@ -129,7 +152,8 @@ async function accountFor(
 /**
  * Signs in with a verified identity; nothing else that the browser sends about the person counts. An account is found
  * by the provider's id of the person, else by an address that the provider has verified. `browser` is the secret of the
- * browser that presents the credential, `by` the language of an email that may follow.
+ * browser that presents the credential, `by` the language of an email that may follow and the secret to which the ticket
+ * of a second step is bound.
  */
 export const socialSignIn =
   (deps: Deps) =>
@@ -137,7 +161,7 @@ export const socialSignIn =
     credential: string,
     browser: string | null = null,
     userAgent?: string,
-    by: RequestLanguage = {},
+    by: RequestLanguage & Pick<SigningIn, 'browser'> = {},
   ): Promise<Outcome> => {
     const verified = await deps.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
@@ -149,7 +173,7 @@ export const socialSignIn =
         if (account === 'raced') return account;
         return account === 'taken'
           ? refused('EMAIL_TAKEN')
-          : accepted(await openSession(deps, stores, account, { userAgent }));
+          : enterOrAsk(deps, stores, account, { browser: by.browser, userAgent });
       });
     const first = await attempt();
     const outcome = first === 'raced' ? await attempt() : first;

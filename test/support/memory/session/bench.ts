@@ -9,6 +9,7 @@ import type {
   VerifiedIdentity,
 } from '#core/session/index.ts';
 import { accepted, type Email, instant, refused } from '#core/shared/index.ts';
+import { countedCodes, plainPrompts, plainVerifier } from './authenticators.ts';
 import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
 import { type MemorySession, memorySession } from './stores.ts';
 import { type MemoryUploads, memoryUploads } from './uploads.ts';
@@ -93,6 +94,7 @@ export interface SessionBench extends SessionPorts {
   readonly hasher: ReturnType<typeof countingHasher>;
   readonly identityVerifier: ReturnType<typeof announcedIdentities>;
   readonly bookings: ReturnType<typeof scriptedBookings>;
+  readonly passkeyPrompts: ReturnType<typeof plainPrompts>;
   readonly photoStore: ReturnType<typeof memoryPhotoStore>;
   readonly remotePictures: ReturnType<typeof memoryPictures>;
   readonly askedCopies: MemorySession['askedCopies'];
@@ -143,6 +145,9 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
       of: (email) => `fingerprint ${[...email].reduce((sum, sign) => sum * 31n + BigInt(sign.charCodeAt(0)), 7n)}`,
     },
     identityVerifier: announcedIdentities(),
+    passkeyPrompts: plainPrompts(),
+    passkeyVerifier: plainVerifier,
+    recoveryCodeSource: countedCodes(),
     photoImages: markedImages,
     photoStore: memoryPhotoStore(),
     remotePictures: memoryPictures(),

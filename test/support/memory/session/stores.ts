@@ -12,41 +12,48 @@ import {
   type LinkedIdentity,
   type OpenPayments,
   type OwnPhotos,
-  type PhotoOwnerWriter,
+  type Passkeys,
   type PictureCopy,
   photoNameOf,
   type QuotedGuests,
+  type SavedGuests,
+  type SecondFactors,
   type SeenSession,
   type Session,
   type SessionStores,
   type Sessions,
+  type SignInChallenges,
   UNKNOWN_DEVICE,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
-import type { Instant, UnitOfWork } from '#core/shared/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
 import { favouriteBookIn, favouritesIn, type KeptFavourites } from './favourites.ts';
 import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
-
-/** The owner of a photo, `null` once it was released, and its time. */
-interface KeptPhoto {
-  readonly accountId: string | null;
-  readonly uploadedAt: Instant;
-}
+import {
+  challengesIn,
+  guestsIn,
+  passkeysIn,
+  type SecurityRows,
+  secondFactorsIn,
+  securityReads,
+  securityRows,
+} from './passkeys.ts';
+import { knownPhotosIn, type PhotoRows, photoBookIn } from './photo-rows.ts';
 
 /** The rows of the stores; a deleted account stays in `erased` by its id only. */
-interface Held {
+interface Held extends PhotoRows {
   accounts: Map<string, Account>;
   erased: Set<string>;
   identities: Map<string, LinkedIdentity & { readonly accountId: string }>;
   sessions: Map<string, Session>;
   devices: Map<string, Pick<SeenSession, 'device' | 'seenAt'>>;
   welcomed: Set<string>;
-  photos: Map<string, KeptPhoto>;
   pictureCopies: readonly PictureCopy[];
   links: Map<string, KeptLink>;
   mails: readonly AccountEmail[];
   /** By account, each by its hotel. */
   favourites: KeptFavourites;
+  security: SecurityRows;
 }
 
 const copyOf = (held: Held): Held => ({
@@ -61,6 +68,7 @@ const copyOf = (held: Held): Held => ({
   links: new Map(held.links),
   mails: held.mails,
   favourites: new Map(held.favourites),
+  security: securityRows(held.security),
 });
 
 const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
@@ -110,6 +118,10 @@ const identityLinksIn = (held: Held): IdentityLinks => ({
   },
 });
 
+function endChallenges({ security: { challenges } }: Held, account: string): void {
+  for (const [secret, { accountId }] of challenges) if (accountId === account) challenges.delete(secret);
+}
+
 const sessionsIn = (held: Held): Sessions => ({
   async open(session, device = UNKNOWN_DEVICE) {
     held.sessions.set(session.id, session);
@@ -131,6 +143,8 @@ const sessionsIn = (held: Held): Sessions => ({
     };
     const ending = [...held.sessions.values()].filter(ends);
     for (const { id } of ending) held.sessions.delete(id);
+    if ('accountId' in which && !('sessionId' in which) && !('expiredBy' in which))
+      endChallenges(held, which.accountId);
     return ending.length;
   },
 });
@@ -159,34 +173,6 @@ const welcomedIn = (held: Held): WelcomedAddresses => ({
   },
 });
 
-const photoBookIn = (held: Held): PhotoOwnerWriter => ({
-  async add({ name, accountId, uploadedAt }) {
-    if (held.photos.has(name)) throw new Error('There is a photo of this name already');
-    held.photos.set(name, { accountId, uploadedAt });
-  },
-  async releasePhotos(which) {
-    for (const [name, photo] of held.photos) {
-      if (photo.accountId !== which.accountId) continue;
-      if ('name' in which && which.name !== name) continue;
-      if ('except' in which && (which.except === name || photo.uploadedAt >= which.uploadedBefore)) continue;
-      held.photos.set(name, { ...photo, accountId: null });
-    }
-  },
-});
-
-const knownPhotosIn = (held: Held): KnownPhotos => ({
-  stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
-  released: async (max) =>
-    [...held.photos]
-      .filter(([, { accountId }]) => accountId === null)
-      .sort(([, one], [, other]) => one.uploadedAt - other.uploadedAt)
-      .slice(0, max)
-      .map(([name]) => name),
-  async forget(name) {
-    if (held.photos.get(name)?.accountId === null) held.photos.delete(name);
-  },
-});
-
 /** The stores of accounts and sessions in memory; a unit of work that throws is rolled back. */
 export interface MemorySession {
   readonly work: UnitOfWork<SessionStores>;
@@ -196,6 +182,10 @@ export interface MemorySession {
   readonly knownPhotos: KnownPhotos;
   readonly favourites: FavouriteLists;
   readonly ownPhotos: OwnPhotos;
+  readonly passkeys: Passkeys;
+  readonly secondFactors: SecondFactors;
+  readonly challenges: SignInChallenges;
+  readonly guests: SavedGuests;
   /** The queued pictures to copy, oldest first. */
   askedCopies(): readonly PictureCopy[];
   /** The queued emails, oldest first. */
@@ -225,6 +215,7 @@ export function memorySession(
     links: new Map(),
     mails: [],
     favourites: new Map(),
+    security: securityRows(),
   });
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
@@ -251,6 +242,10 @@ export function memorySession(
           draft.mails = [...draft.mails, mail];
         },
       },
+      passkeyWriter: passkeysIn(draft.security),
+      secondFactorWriter: secondFactorsIn(draft.security),
+      challenges: challengesIn(draft.security),
+      guestWriter: guestsIn(draft.security),
     });
     held = draft;
     return value;
@@ -278,6 +273,7 @@ export function memorySession(
     ownPhotos: {
       owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
     },
+    ...securityReads(() => held.security),
     askedCopies: () => held.pictureCopies,
     askedMails: () => held.mails,
     dump: () =>
@@ -290,6 +286,9 @@ export function memorySession(
           held.welcomed,
           held.photos,
           held.pictureCopies,
+          held.security.passkeys,
+          held.security.secondFactors,
+          held.security.guests,
           [...held.favourites].map(([accountId, kept]) => [accountId, ...kept.values()]),
         ].map((kept) => [...kept]),
       ),

@@ -29,7 +29,8 @@ type Carried =
   | { readonly errors: readonly FieldFault[] }
   | { readonly retryAfterSeconds: number }
   | { readonly bookings: readonly string[] }
-  | { readonly proofs: readonly string[] };
+  | { readonly proofs: readonly string[] }
+  | { readonly ticket: string };
 
 /**
  * Ends a request with a refusal of the core and its data.
@@ -37,5 +38,7 @@ type Carried =
  */
 export function refuseAs({ code, data }: { readonly code: RefusalCode; readonly data: Carried }): never {
   if (data === undefined) return refuse(code);
-  return 'bookings' in data || 'proofs' in data ? refuse(code, { members: data }) : refuse(code, data);
+  return 'bookings' in data || 'proofs' in data || 'ticket' in data
+    ? refuse(code, { members: data })
+    : refuse(code, data);
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from '#contract/auth.ts';
+import { ticketMembers } from '#contract/passkeys.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
@@ -9,6 +10,7 @@ import { refuseAs, toMessageJson, toSignInJson } from './answers.ts';
 import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
+import { drawnBrowser, keepBrowser, passkeyBrowser } from './passkey-cookie.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
 /** The dependencies of the authentication routes. */
@@ -61,19 +63,28 @@ const signInRoutes =
           summary: 'Sign in with a password',
           description:
             'An unknown address and a wrong password answer alike. At most 10 tries for an account and 30 from an ' +
-            'address in 15 minutes; a device on which the owner has signed in before (a cookie) has 10 of its own.',
+            'address in 15 minutes; a device on which the owner has signed in before (a cookie) has 10 of its own. Where the account asks for ' +
+            'a passkey after it, the right password gets SECOND_FACTOR_REQUIRED with a ticket.',
           tags: TAGS,
           body: login,
           response: { 200: signedInJson },
-          refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+          refusals: [
+            'INVALID_CREDENTIALS',
+            { code: 'SECOND_FACTOR_REQUIRED', members: ticketMembers },
+            'TOO_MANY_REQUESTS',
+          ],
         },
       },
       async (request, reply) => {
         const { email } = request.body;
         const device = knownDevice(services.cookies, request, email);
         await spendPasswordCheck(services.rateCounter, request, email, device);
-        const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
-        if (!result.ok) return refuseAs(result.refusal);
+        const browser = passkeyBrowser(services.cookies, request) ?? drawnBrowser();
+        const result = await services.signIn({ ...request.body, browser, userAgent: request.headers['user-agent'] });
+        if (!result.ok) {
+          if (result.refusal.code === 'SECOND_FACTOR_REQUIRED') keepBrowser(services.cookies, reply, browser);
+          return refuseAs(result.refusal);
+        }
         if (device === null) rememberDevice(services.cookies, reply, email);
         return toSignInJson(result.value);
       },
@@ -91,19 +102,24 @@ const signInRoutes =
           tags: TAGS,
           body: socialLogin,
           response: { 200: signedInJson },
-          refusals: ['INVALID_IDENTITY', 'EMAIL_TAKEN'],
+          refusals: ['INVALID_IDENTITY', 'EMAIL_TAKEN', { code: 'SECOND_FACTOR_REQUIRED', members: ticketMembers }],
         },
       },
       async (request, reply) => {
         const begun = begunSignIn(services.cookies, request);
+        const browser = passkeyBrowser(services.cookies, request) ?? drawnBrowser();
         const result = await services.socialSignIn(
           request.body.credential,
           begun?.browser,
           request.headers['user-agent'],
-          { language: requestLanguage(request) },
+          { language: requestLanguage(request), browser },
         );
-        if (!result.ok) return refuseAs(result.refusal);
-        if (begun !== null) forgetSignIn(services.cookies, reply);
+        if (begun !== null && (result.ok || result.refusal.code === 'SECOND_FACTOR_REQUIRED'))
+          forgetSignIn(services.cookies, reply);
+        if (!result.ok) {
+          if (result.refusal.code === 'SECOND_FACTOR_REQUIRED') keepBrowser(services.cookies, reply, browser);
+          return refuseAs(result.refusal);
+        }
         rememberDevice(services.cookies, reply, result.value.profile.email);
         return toSignInJson(result.value);
       },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { state } from '#contract/health.ts';
+import { state } from '#contract/parts/health.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** The dependencies of the health routes. */

@@ -33,6 +33,9 @@ const kept: AccountExport = {
   profile: { ...profile, createdAt: later(-9), hasPassword: false },
   identities: [{ issuer: 'https://accounts.google.com', subject: '7' }],
   sessions: [session],
+  passkeys: [{ id: 'p', name: 'Phone', addedAt: later(0), usedAt: null }],
+  secondFactor: { since: later(1), codesLeft: 9 },
+  guests: [{ id: 'g', name: 'Meera', phone: null }],
   favourites: [
     {
       hotelId: '101',
@@ -64,6 +67,9 @@ it('all data of an account is exported, each instant as text in UTC', () => {
   expect(answer).toEqual({
     exportedAt: iso(0),
     profile: { ...named, _id: id, profilePicture: picture, createdAt: iso(-9), hasPassword: false },
+    passkeys: [{ id: 'p', name: 'Phone', addedAt: iso(0), usedAt: null }],
+    secondFactor: { since: iso(1), codesLeft: 9 },
+    guests: [{ _id: 'g', name: 'Meera', phone: null }],
     identities: kept.identities,
     sessions: [{ id: 's-1', ...device, signedInAt: iso(1), lastSeenAt: iso(2), expiresAt: iso(3) }],
     favourites: [{ ...kept.favourites[0], savedAt: iso(4) }],

@@ -2,6 +2,8 @@ import type { AccountExport, ListedSession, SeenSession } from '#core/session/in
 import { toIsoTime } from '../../schemas/schema.ts';
 import { toUserJson } from '../auth/answers.ts';
 import { toFavouriteJson } from '../favourites/answers.ts';
+import { toGuestJson } from '../guests/answers.ts';
+import { toSecurityJson } from '../passkeys/answers.ts';
 
 const sessionOf = ({ id, device, signedInAt, seenAt }: SeenSession) => ({
   id,
@@ -16,14 +18,19 @@ export const toSessionsJson = (sessions: readonly ListedSession[]) => ({
 });
 
 /** The data of an account as JSON. */
-export function toExportJson({ exportedAt, profile, identities, sessions, favourites, records }: AccountExport) {
-  const { quotes, orders, bookings, payments, refunds } = records;
+export function toExportJson(data: AccountExport) {
+  const { exportedAt, profile, identities, sessions, favourites, guests } = data;
+  const { quotes, orders, bookings, payments, refunds } = data.records;
+  const { passkeys, secondFactor } = toSecurityJson({ ...data, address: null });
   return {
     exportedAt: toIsoTime(exportedAt),
     profile: { ...toUserJson(profile), createdAt: toIsoTime(profile.createdAt), hasPassword: profile.hasPassword },
     identities: identities.map(({ issuer, subject }) => ({ issuer, subject })),
     sessions: sessions.map((session) => ({ ...sessionOf(session), expiresAt: toIsoTime(session.expiresAt) })),
+    passkeys,
+    secondFactor,
     favourites: favourites.map(toFavouriteJson),
+    guests: guests.map(toGuestJson),
     quotes: quotes.map((each) => ({
       ...each,
       createdAt: toIsoTime(each.createdAt),

@@ -16,6 +16,7 @@ import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../r
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, toMessageJson, toSignInJson, toUserJson } from '../auth/answers.ts';
+import { passkeyBrowser } from '../auth/passkey-cookie.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
 import { type OwnDataRouteDeps, ownDataRoutes } from './own-data-routes.ts';
@@ -94,8 +95,8 @@ const changingRoute =
           operationId: 'updateUser',
           summary: 'Change the own profile',
           description:
-            'A new address or password within 15 minutes of signing in, or with `currentPassword` or a fresh ' +
-            '`credential`. A new password ends every session; the token that is answered opens a new one. An address ' +
+            'A new address or password within 15 minutes of signing in, or with `currentPassword`, a fresh ' +
+            '`credential` or a `passkey`. A new password ends every session; the token that is answered opens a new one. An address ' +
             'can be changed three times an hour.',
           tags: TAGS,
           security: BEARER,
@@ -107,6 +108,7 @@ const changingRoute =
             { code: 'REAUTH_REQUIRED', members: proofsMembers },
             'EMAIL_TAKEN',
             'INVALID_IDENTITY',
+            'INVALID_PASSKEY',
             'TOO_MANY_REQUESTS',
           ],
         },
@@ -114,7 +116,7 @@ const changingRoute =
       async (request) => {
         const traveller = travellerOf(request);
         const { profilePicture, ...form } = request.body;
-        if (form.password || form.currentPassword) {
+        if (form.password || form.currentPassword || form.recoveryCode) {
           await spendPasswordCheck(services.rateCounter, request, traveller.accountId);
         }
         const result = await services.changeProfile({
@@ -123,7 +125,12 @@ const changingRoute =
           language: requestLanguage(request),
           userAgent: request.headers['user-agent'],
           spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
-          form: { ...form, picture: profilePicture, browser: begunSignIn(services.cookies, request)?.browser },
+          form: {
+            ...form,
+            picture: profilePicture,
+            browser: begunSignIn(services.cookies, request)?.browser,
+            passkeyBrowser: passkeyBrowser(services.cookies, request),
+          },
         });
         return result.ok ? toSignInJson(result.value) : refuseAs(result.refusal);
       },
@@ -185,6 +192,7 @@ const deletingRoute =
             'NOT_YOURS',
             { code: 'REAUTH_REQUIRED', members: proofsMembers },
             'INVALID_IDENTITY',
+            'INVALID_PASSKEY',
             'TOO_MANY_REQUESTS',
             'PAYMENT_OPEN',
             { code: 'UPCOMING_BOOKINGS', members: upcomingMembers },
@@ -194,12 +202,17 @@ const deletingRoute =
       async (request, reply) => {
         const traveller = travellerOf(request);
         const proof = request.body ?? {};
-        if (proof.currentPassword) await spendPasswordCheck(services.rateCounter, request, traveller.accountId);
+        if (proof.currentPassword || proof.recoveryCode)
+          await spendPasswordCheck(services.rateCounter, request, traveller.accountId);
         const result = await services.deleteAccount({
           traveller,
           accountId: request.params.userId,
           staysAhead: request.query.bookings,
-          proof: { ...proof, browser: begunSignIn(services.cookies, request)?.browser },
+          proof: {
+            ...proof,
+            browser: begunSignIn(services.cookies, request)?.browser,
+            passkeyBrowser: passkeyBrowser(services.cookies, request),
+          },
         });
         return result.ok ? toMessageJson(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
       },

@@ -1,5 +1,5 @@
 // Made from src/contract/user.ts by `npm run tool -- web-types`; not written by hand.
-import type { AccountExport, Profile, ProofsMembers, Session, Sessions, UpcomingMembers } from '#contract/user.ts';
+import type { AccountExport, Guest, Guests, Profile, ProofsMembers, Session, Sessions, UpcomingMembers } from '#contract/user.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parseUserDetails } from './auth.generated.ts';
 import { parseFavourite } from './favourites.generated.ts';
@@ -25,7 +25,15 @@ export const parseAccountExport: Parser<AccountExport> = record({
     lastSeenAt: text,
     expiresAt: text,
   })),
+  passkeys: list(record({
+    id: text,
+    name: text,
+    addedAt: text,
+    usedAt: nullable(text),
+  })),
+  secondFactor: nullable(record({ since: text, codesLeft: number })),
   favourites: list(parseFavourite),
+  guests: list(record({ _id: text, name: text, phone: nullable(text) })),
   quotes: list(record({
     id: text,
     amount: number,
@@ -93,8 +101,14 @@ export const parseAccountExport: Parser<AccountExport> = record({
     dueAt: text,
   })),
 });
+export const parseGuest: Parser<Guest> = record({ _id: text, name: text, phone: nullable(text) });
+export const parseGuests: Parser<Guests> = record({
+  guests: list(record({ _id: text, name: text, phone: nullable(text) })),
+});
 export const parseProfile: Parser<Profile> = record({ userDetails: parseUserDetails });
-export const parseProofsMembers: Parser<ProofsMembers> = record({ proofs: list(oneOf('currentPassword', 'credential')) });
+export const parseProofsMembers: Parser<ProofsMembers> = record({
+  proofs: list(oneOf('currentPassword', 'credential', 'passkey', 'recoveryCode')),
+});
 export const parseSession: Parser<Session> = record({
   id: text,
   browser: nullable(oneOf('edge', 'samsung', 'opera', 'firefox', 'chrome', 'safari')),

@@ -1,0 +1,193 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  creationPromptJson,
+  newPasskey,
+  ownerProof,
+  passkeyPath,
+  passkeysPath,
+  securityJson,
+  signingPromptJson,
+} from '#contract/passkeys.ts';
+import { proofsMembers } from '#contract/user.ts';
+import { requestLanguage } from '../../plugins/language.ts';
+import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendPasskeyPrompt } from '../../rate-limits/budgets.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { refuseAs } from '../auth/answers.ts';
+import { namedBrowser, passkeyBrowser } from '../auth/passkey-cookie.ts';
+import { toCreationJson, toSecurityJson, toSigningJson } from './answers.ts';
+import { type OwnProofDeps, proofOf } from './owner-proof.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { type PasskeySignInDeps, passkeySignInRoutes } from './sign-in-routes.ts';
+
+/** The dependencies of the passkey routes. */
+export interface PasskeyRouteDeps extends PasskeySignInDeps, OwnProofDeps {}
+
+const TAGS = ['Account'];
+const PROVED = [
+  'NOT_YOURS',
+  { code: 'REAUTH_REQUIRED', members: proofsMembers },
+  'INVALID_IDENTITY',
+  'INVALID_PASSKEY',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+const promptRoutes =
+  (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onRequest = signedIn(services.authenticate);
+
+    app.post(
+      '/user/:userId/passkeys/proof',
+      {
+        onRequest,
+        schema: {
+          operationId: 'startPasskeyProof',
+          summary: 'Begin a proof by passkey',
+          description:
+            'A challenge whose answer is the `passkey` of a call that asks for a proof. Good once, 5 minutes.',
+          tags: TAGS,
+          security: BEARER,
+          params: passkeysPath,
+          response: { 200: signingPromptJson },
+          refusals: ['NOT_YOURS', 'NOT_FOUND', 'PASSKEYS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request, reply) => {
+        await spendPasskeyPrompt(services.rateCounter, request);
+        const browser = namedBrowser(services.cookies, request, reply);
+        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const result = await services.beginProof({ ...asked, browser });
+        return result.ok ? toSigningJson(result.value) : refuseAs(result.refusal);
+      },
+    );
+
+    app.post(
+      '/user/:userId/passkeys/start',
+      {
+        onRequest,
+        schema: {
+          operationId: 'startPasskey',
+          summary: 'Begin adding a passkey',
+          description: 'Later than 15 minutes after signing in with a proof in the body. An account has at most 20.',
+          tags: TAGS,
+          security: BEARER,
+          params: passkeysPath,
+          body: ownerProof,
+          response: { 200: creationPromptJson },
+          refusals: [...PROVED, 'PASSKEYS_FULL', 'PASSKEYS_UNAVAILABLE'],
+        },
+      },
+      async (request, reply) => {
+        await spendPasskeyPrompt(services.rateCounter, request);
+        const proof = await proofOf(services, request, request.body);
+        const result = await services.beginPasskey({
+          traveller: travellerOf(request),
+          accountId: request.params.userId,
+          language: requestLanguage(request),
+          browser: namedBrowser(services.cookies, request, reply),
+          proof,
+        });
+        return result.ok ? toCreationJson(result.value) : refuseAs(result.refusal);
+      },
+    );
+  };
+
+const listRoutes =
+  (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onRequest = signedIn(services.authenticate);
+
+    app.get(
+      '/user/:userId/passkeys',
+      {
+        onRequest,
+        schema: {
+          operationId: 'getPasskeys',
+          summary: 'Read the own passkeys and the second step',
+          description: 'Oldest first. No keys.',
+          tags: TAGS,
+          security: BEARER,
+          params: passkeysPath,
+          response: { 200: securityJson },
+          refusals: ['NOT_YOURS'],
+        },
+      },
+      async (request) => {
+        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const result = await services.readSecurity(asked);
+        return result.ok ? toSecurityJson(result.value) : refuseAs(result.refusal);
+      },
+    );
+
+    app.post(
+      '/user/:userId/passkeys',
+      {
+        onRequest,
+        schema: {
+          operationId: 'addPasskey',
+          summary: 'Add the passkey that the browser made',
+          description: 'In the browser that began; an email tells of it.',
+          tags: TAGS,
+          security: BEARER,
+          params: passkeysPath,
+          body: newPasskey,
+          response: { 201: securityJson },
+          refusals: ['NOT_YOURS', 'INVALID_PASSKEY', 'PASSKEYS_FULL'],
+        },
+      },
+      async (request, reply) => {
+        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const { name, passkey: answer } = request.body;
+        const browser = passkeyBrowser(services.cookies, request);
+        const added = await services.addPasskey({
+          ...asked,
+          name,
+          answer,
+          browser,
+          language: requestLanguage(request),
+        });
+        if (!added.ok) return refuseAs(added.refusal);
+        const result = await services.readSecurity(asked);
+        return result.ok ? reply.code(201).send(toSecurityJson(result.value)) : refuseAs(result.refusal);
+      },
+    );
+
+    app.delete(
+      '/user/:userId/passkeys/:passkeyId',
+      {
+        onRequest,
+        schema: {
+          operationId: 'removePasskey',
+          summary: 'Remove a passkey',
+          description:
+            'The last one stays while it is asked for after the password (LAST_PASSKEY). Later than 15 minutes after ' +
+            'signing in with a proof in the body.',
+          tags: TAGS,
+          security: BEARER,
+          params: passkeyPath,
+          body: ownerProof,
+          response: { 200: securityJson },
+          refusals: [...PROVED, 'NOT_FOUND', 'LAST_PASSKEY'],
+        },
+      },
+      async (request) => {
+        const { userId: accountId, passkeyId } = request.params;
+        const asked = { traveller: travellerOf(request), accountId };
+        const proof = await proofOf(services, request, request.body);
+        const language = requestLanguage(request);
+        const removed = await services.removePasskey({ ...asked, passkeyId, proof, language });
+        if (!removed.ok) return refuseAs(removed.refusal);
+        const result = await services.readSecurity(asked);
+        return result.ok ? toSecurityJson(result.value) : refuseAs(result.refusal);
+      },
+    );
+  };
+
+/** The routes of passkeys: signing in, the own ones, and the second step. */
+export const passkeyRoutes =
+  (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [passkeySignInRoutes, promptRoutes, listRoutes, secondFactorRoutes])
+      await app.register(routes(services));
+  };
