@@ -75,7 +75,7 @@ export const neverAnswer = (): void =>
       }),
   );
 
-/** Starts a test with only the public configuration, and an account without favourites and with one session. */
+/** Starts a test with only the public configuration, and an account without favourites, passkeys and guests. */
 export function openServer(): void {
   answers = new Map();
   asked = [];
@@ -83,6 +83,8 @@ export function openServer(): void {
   serve('GET /config', OFFLINE_CONFIG);
   serve('GET /user/:id/favourites', { favourites: [] });
   serve('GET /user/:id/sessions', { sessions: [] });
+  serve('GET /user/:id/passkeys', { passkeys: [], secondFactor: null, address: location.origin });
+  serve('GET /user/:id/guests', { guests: [] });
   vi.stubGlobal('fetch', respond);
 }
 

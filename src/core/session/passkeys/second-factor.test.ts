@@ -12,7 +12,7 @@ import { signIn } from '../sign-in/sign-in.ts';
 import { socialSignIn } from '../sign-in/social-sign-in.ts';
 import { addPasskey, beginPasskey, beginProof, removePasskey } from './own-passkeys.ts';
 import { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
-import { beginSecondStep, finishSecondStep } from './second-step.ts';
+import { finishSecondStep } from './second-step.ts';
 
 const BROWSER = 'this browser';
 const STALE_MS = 15 * 60_000 + 1;

@@ -16,7 +16,8 @@ export const SECURITY = {
   elsewhere: 'Log out everywhere else',
   onlyHere: 'You’re logged in on this device only.',
   data: 'Your data',
-  dataHow: 'Everything we keep about you, in one file: profile, devices, favourites, bookings, payments and refunds.',
+  dataHow:
+    'Everything we keep about you, in one file: profile, devices, passkeys, favourites, guests, bookings, payments and refunds.',
   download: 'Download my data',
   downloaded: 'Your data is downloading.',
 } as const;

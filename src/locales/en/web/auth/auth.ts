@@ -11,6 +11,8 @@ export const AUTH = {
   hasAccount: 'Already have an account?',
   toBook: (hotel: string) => `Log in or sign up to book ${hotel}. You’ll come back to it.`,
   or: 'or',
+  passkey: 'Sign in with a passkey',
+  passkeyWaiting: 'Waiting for your passkey',
   google: 'Continue with Google',
   googleWaiting: 'Waiting for the Google window',
   blocked: 'Your browser blocked the Google window. Continue in this page, or use your email.',

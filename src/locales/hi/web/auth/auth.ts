@@ -14,6 +14,8 @@ export const AUTH = {
   hasAccount: 'पहले से खाता है?',
   toBook: (hotel: string) => `${hotel} बुक करने के लिए लॉग इन या साइन अप करें। फिर आप वहीं लौट आएँगे।`,
   or: 'या',
+  passkey: 'पासकी से साइन इन करें',
+  passkeyWaiting: 'आपकी पासकी का इंतज़ार है',
   google: 'Google से जारी रखें',
   googleWaiting: 'Google की विंडो का इंतज़ार है',
   blocked: 'आपके ब्राउज़र ने Google की विंडो नहीं खोली। इसी पेज में आगे बढ़ें, या अपने ईमेल से लॉग इन करें।',

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parseMessage, parseSignedIn } from '../../../lib/api/parsers/auth.generated.ts';
 import { parseProfile } from '../../../lib/api/parsers/user.generated.ts';
+import type { SignedPasskey } from '../../../lib/passkeys/passkey-browser.ts';
 
 /** What the form sends; an empty password keeps the present one. */
 export interface ProfileChange {
@@ -13,6 +14,8 @@ export interface ProfileChange {
   readonly currentPassword?: string;
   /** The result of the sign-in popup, for accounts that have no password. */
   readonly credential?: string;
+  readonly passkey?: SignedPasskey;
+  readonly recoveryCode?: string;
 }
 
 /** Reads the own account again (GET /user/{userId}). @throws Problem */
@@ -24,7 +27,11 @@ export const updateProfile = (userId: string, body: ProfileChange): Promise<Sign
   answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), parseSignedIn);
 
 /** A proof of ownership, long after signing in. */
-export type OwnerProof = { readonly currentPassword: string } | { readonly credential: string };
+export type OwnerProof =
+  | { readonly currentPassword: string }
+  | { readonly credential: string }
+  | { readonly passkey: SignedPasskey }
+  | { readonly recoveryCode: string };
 
 /** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN, REAUTH_REQUIRED */
 export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep', proof?: OwnerProof) =>

@@ -20,8 +20,13 @@ import { useBookings } from '../api/bookings.ts';
 import { type Proof, proofsIn } from '../profile/accepted-proofs.ts';
 import { DataButton } from '../security/data-button.tsx';
 import { useActions } from '../security/use-actions.ts';
-import { OwnerProofFields } from './owner-proof.tsx';
+import { OwnerProofFields, type OwnerProofFieldsProps } from './owner-proof.tsx';
 import { type BookingsChoice, UpcomingBookingsChoice } from './upcoming-bookings-choice.tsx';
+
+function typedProof(currentPassword: string, recoveryCode: string): OwnerProof | undefined {
+  if (currentPassword !== '') return { currentPassword };
+  return recoveryCode === '' ? undefined : { recoveryCode };
+}
 
 /** Explains the deletion of the account, asks what to do with upcoming bookings, and deletes it. */
 export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
@@ -34,7 +39,8 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const [busy, setBusy] = useState(false);
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<OwnerProofFieldsProps['faults']>({});
   const data = useActions();
 
   function refusedWith(fault: unknown): void {
@@ -50,9 +56,10 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       setProofs(asked);
       return;
     }
-    const wrong = fault instanceof Problem ? fault.field('currentPassword') : undefined;
-    if (wrong !== undefined) {
-      setFault(wrong);
+    const problem = fault instanceof Problem ? fault : null;
+    const wrong = { currentPassword: problem?.field('currentPassword'), recoveryCode: problem?.field('recoveryCode') };
+    if (wrong.currentPassword !== undefined || wrong.recoveryCode !== undefined) {
+      setFaults(wrong);
       return;
     }
     toast.error(sentenceOf(fault));
@@ -61,7 +68,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
 
   async function remove(proof?: OwnerProof): Promise<void> {
     setBusy(true);
-    setFault(undefined);
+    setFaults({});
     userLoading();
     try {
       await deleteAccount(user._id, choice ?? undefined, proof);
@@ -94,10 +101,13 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       {asksForChoice && <UpcomingBookingsChoice bookings={ahead ?? []} choice={choice} onChoice={setChoice} />}
       {proofs.length > 0 && (
         <OwnerProofFields
+          userId={user._id}
           proofs={proofs}
           password={password}
-          fault={fault}
+          code={code}
+          faults={faults}
           onPassword={setPassword}
+          onCode={setCode}
           onProved={(proof) => void remove(proof)}
         />
       )}
@@ -107,7 +117,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
         </Button>
         <Button
           color="red"
-          onClick={() => void remove(password === '' ? undefined : { currentPassword: password })}
+          onClick={() => void remove(typedProof(password, code))}
           loading={busy}
           disabled={asksForChoice && choice === null}
         >

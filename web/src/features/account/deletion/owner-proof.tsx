@@ -3,22 +3,29 @@ import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PROOF } from '#src/locales/en/web/account/deletion.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import type { OwnerProof } from '../api/account.ts';
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
+import { RecoveryCodeField } from '../passkeys/recovery-code-field.tsx';
 import type { Proof } from '../profile/accepted-proofs.ts';
 import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
 
 export interface OwnerProofFieldsProps {
+  readonly userId: string;
   /** The proofs that the account has. */
   readonly proofs: readonly Proof[];
   readonly password: string;
-  readonly fault: string | undefined;
+  readonly code: string;
+  readonly faults: { readonly currentPassword?: string | undefined; readonly recoveryCode?: string | undefined };
   readonly onPassword: (password: string) => void;
-  /** Called when the owner has signed in with Google again. */
+  readonly onCode: (code: string) => void;
+  /** Called when the owner has signed in with Google again, or used a passkey. */
   readonly onProved: (proof: OwnerProof) => void;
 }
 
 /** The proof of ownership before the account is deleted. */
-export function OwnerProofFields({ proofs, password, fault, onPassword, onProved }: OwnerProofFieldsProps) {
+export function OwnerProofFields({ userId, proofs, password, code, faults, ...on }: OwnerProofFieldsProps) {
   const field = useRef<HTMLDivElement>(null);
+  const { onPassword, onCode, onProved } = on;
+  const fault = faults.currentPassword ?? faults.recoveryCode;
   const byPassword = proofs.includes('currentPassword');
   useEffect(() => {
     if (byPassword || fault !== undefined) field.current?.querySelector('input')?.focus();
@@ -33,11 +40,21 @@ export function OwnerProofFields({ proofs, password, fault, onPassword, onProved
           autoComplete="current-password"
           value={password}
           onChange={(event) => onPassword(event.currentTarget.value)}
-          error={fault}
+          error={faults.currentPassword}
         />
       )}
       {proofs.includes('credential') && (
         <ConfirmWithGoogle only={!byPassword} words={PROOF} onProved={(credential) => onProved({ credential })} />
+      )}
+      {proofs.includes('passkey') && (
+        <ConfirmWithPasskey userId={userId} onProved={(passkey) => onProved({ passkey })} />
+      )}
+      {proofs.includes('recoveryCode') && (
+        <RecoveryCodeField
+          value={code}
+          onChange={(event) => onCode(event.currentTarget.value)}
+          error={faults.recoveryCode}
+        />
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import classes from '../account.module.css';
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
+import { RecoveryCodeField } from '../passkeys/recovery-code-field.tsx';
 import { ConfirmNotice } from '../security/confirm-notice.tsx';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -71,8 +73,15 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
           />
         )}
         {asks.includes('credential') && (
-          <ConfirmWithGoogle only={!asks.includes('currentPassword')} onProved={onProved} />
+          <ConfirmWithGoogle
+            only={!asks.includes('currentPassword')}
+            onProved={(credential) => onProved({ credential })}
+          />
         )}
+        {asks.includes('passkey') && (
+          <ConfirmWithPasskey userId={user._id} onProved={(passkey) => onProved({ passkey })} />
+        )}
+        {asks.includes('recoveryCode') && <RecoveryCodeField error={faults.recoveryCode} />}
         <p id={hint} className={classes.reason}>
           {uploading ? PROFILE.uploading : ''}
         </p>

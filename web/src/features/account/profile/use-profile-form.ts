@@ -6,10 +6,10 @@ import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
-import { updateProfile } from '../api/account.ts';
+import { type OwnerProof, updateProfile } from '../api/account.ts';
 import { type Proof, proofsIn } from './accepted-proofs.ts';
 
-const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
+const FIELDS = ['name', 'email', 'password', 'currentPassword', 'recoveryCode'] as const;
 type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;
 
@@ -39,6 +39,16 @@ function useFaults() {
     setFocus(on === undefined ? null : { on, within });
   };
   return { faults, mark };
+}
+
+/** The fields whose values are forgotten once they were sent. */
+const SECRET_FIELDS = 'input[autocomplete$="password"], input[name="recoveryCode"]';
+
+/** The proof that was typed, if any. */
+function typedProof(value: (name: string) => string): OwnerProof | undefined {
+  const [currentPassword, recoveryCode] = [value('currentPassword'), value('recoveryCode')];
+  if (currentPassword !== '') return { currentPassword };
+  return recoveryCode === '' ? undefined : { recoveryCode };
 }
 
 export interface ProfileFormRules {
@@ -71,7 +81,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     mark(form, faultsOf(fault), proofs.includes('currentPassword') ? 'currentPassword' : undefined);
   }
 
-  async function send(form: HTMLFormElement, credential?: string): Promise<void> {
+  async function send(form: HTMLFormElement, proved?: OwnerProof): Promise<void> {
     const data = new FormData(form);
     const value = (name: string) => String(data.get(name) ?? '');
     const values = { name: value('name').trim(), email: value('email').trim() };
@@ -79,14 +89,14 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     mark(form, empty);
     if (Object.keys(empty).length > 0) return;
     if (value('password') !== value('confirm')) return toast.error(translate(MESSAGES.PROFILE_PASSWORDS_DIFFER));
-    const current = value('currentPassword');
+    const typed = typedProof(value);
     userLoading();
     try {
       const change = { ...values, password: value('password'), profilePicture: photo };
-      const proof = credential === undefined ? current !== '' && { currentPassword: current } : { credential };
+      const proof = proved ?? typed;
       userSignedIn(await updateProfile(user._id, { ...change, ...proof }));
       setAsks([]);
-      form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]').forEach((input) => {
+      form.querySelectorAll<HTMLInputElement>(SECRET_FIELDS).forEach((input) => {
         input.value = '';
       });
       toast.success(translate(MESSAGES.PROFILE_UPDATED));
@@ -95,11 +105,11 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     }
   }
 
-  function sendOnce(credential?: string): void {
+  function sendOnce(proved?: OwnerProof): void {
     if (sending.current || uploading || element.current === null) return;
     sending.current = true;
     setBusy(true);
-    void send(element.current, credential).finally(() => {
+    void send(element.current, proved).finally(() => {
       sending.current = false;
       setBusy(false);
     });

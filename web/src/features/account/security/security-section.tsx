@@ -7,6 +7,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { endOtherSessions, endSession, useSessions } from '../api/security.ts';
+import { GuestsSection } from '../guests/guests-section.tsx';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
@@ -17,7 +19,7 @@ const momentOf = (iso: string): string => translate(momentInWords(instant(Date.p
 const nameOf = ({ browser, system }: Session): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
 
-/** The list of sessions, with sign-out elsewhere, and the data export. */
+/** The list of sessions, with sign-out elsewhere; passkeys, saved guests and the data export. */
 export function SecuritySection({ user }: { user: UserDetails }) {
   const { busy, act } = useActions();
   return (
@@ -26,6 +28,8 @@ export function SecuritySection({ user }: { user: UserDetails }) {
         <h2 id="devices">{SECURITY.title}</h2>
         <Devices user={user} busy={busy} act={act} />
       </section>
+      <PasskeysSection user={user} />
+      <GuestsSection user={user} />
       <section className={classes.section} aria-labelledby="data">
         <h2 id="data">{SECURITY.data}</h2>
         <p>{SECURITY.dataHow}</p>

@@ -32,17 +32,22 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
   const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const take = useCallback(async (who: SignedIn): Promise<void> => {
-    setWaiting(true);
-    try {
-      await logInBy(signInSocially(who));
-    } catch (thrown) {
-      if (!(thrown instanceof Problem)) throw thrown;
-      setFailure({ sentence: thrown.msg });
-    } finally {
-      setWaiting(false);
-    }
-  }, []);
+  const take = useCallback(
+    async (who: SignedIn): Promise<void> => {
+      setWaiting(true);
+      try {
+        await logInBy(signInSocially(who));
+      } catch (thrown) {
+        if (!(thrown instanceof Problem)) throw thrown;
+        // The login has the second step.
+        if (thrown.code === 'SECOND_FACTOR_REQUIRED') await navigate(paths.login.href(), { state, replace: true });
+        else setFailure({ sentence: thrown.msg });
+      } finally {
+        setWaiting(false);
+      }
+    },
+    [navigate, state],
+  );
 
   async function signIn(): Promise<void> {
     setWaiting(true);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
@@ -12,26 +13,46 @@ import classes from '../auth.module.css';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { PasskeyButton } from '../passkey/passkey-button.tsx';
+import { useTicket } from '../second-step/ticket.ts';
 import { BookedHotelHint } from './booked-hotel-hint.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { logInBy } from './sign-in.ts';
+
+const SecondStep = lazy(() =>
+  import('../second-step/second-step.tsx').then(({ SecondStep: step }) => ({ default: step })),
+);
 
 /** Login. After signing in, the traveller returns to the previous page, otherwise home (specification, section 2). */
 export function LoginPage() {
   const user = useCurrentUser();
   const { state } = useLocation();
+  const { ticket } = useTicket();
   const { form, onInput } = useDraft();
   const { faults, failure, busy, onSubmit } = useForm({
     fields: ['email', 'password'],
     send: (values) => logInBy(signIn(values)),
   });
   if (user !== null) return <Navigate to={cameFrom(state)} replace />;
+  if (ticket !== null)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep ticket={ticket} />
+      </Suspense>
+    );
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} failure={failure} announced />
-        <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
+        <TextField
+          label={AUTH.email}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          error={faults.email}
+        />
         <PasswordField
           label={AUTH.password}
           name="password"
@@ -47,6 +68,7 @@ export function LoginPage() {
         </Button>
       </form>
       <p className={classes.or}>{AUTH.or}</p>
+      <PasskeyButton />
       <GoogleButton>
         <p className={classes.other}>
           {AUTH.noAccount}{' '}

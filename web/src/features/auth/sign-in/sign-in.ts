@@ -5,16 +5,21 @@ import { translate } from '../../../lib/i18n/translate.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import { forgetDraft } from '../form/use-draft.ts';
+import { tookTicket } from '../second-step/ticket.ts';
 
 /**
  * Runs a request about the user as specified (sections 4 and 8): loading while it runs; a failure is stored and its
- * sentence shown as a toast, then rethrown.
+ * sentence shown as a toast, then rethrown. That a second step is needed is no failure: its ticket is kept.
  */
 async function asking<Value>(request: Promise<Value>): Promise<Value> {
   userLoading();
   try {
     return await request;
   } catch (thrown) {
+    if (tookTicket(thrown)) {
+      userStopped();
+      throw thrown;
+    }
     userFailed(sentenceOf(thrown));
     toast.error(sentenceOf(thrown));
     throw thrown;

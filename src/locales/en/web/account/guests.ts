@@ -1,0 +1,21 @@
+/** What the profile says of the people for whom the traveller often books. */
+export const GUESTS = {
+  title: 'Saved guests',
+  how: 'People you often book for. Their names are then one tap away when you book.',
+  loading: 'Loading your guests',
+  retry: 'Try again',
+  none: 'You have saved no guests yet.',
+  add: 'Add a guest',
+  addTitle: 'Add a guest',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  editTitle: 'Edit this guest',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  name: 'Name',
+  phone: 'Mobile number (optional)',
+  save: 'Save',
+  no: 'Cancel',
+  saved: (name: string) => `${name} is saved.`,
+  removed: (name: string) => `${name} is removed.`,
+} as const;
