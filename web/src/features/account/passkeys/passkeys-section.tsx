@@ -22,6 +22,9 @@ const momentOf = (iso: string): string => translate(momentInWords(instant(Date.p
 /** The passkeys of the account, the second step and its recovery codes. */
 export function PasskeysSection({ user }: { user: UserDetails }) {
   const { data, error, mutate } = useSecurity(user._id);
+  // What is shown stays until the answer: new recovery codes must not be lost.
+  const show = async (changed?: Security): Promise<void> =>
+    void (await (changed === undefined ? mutate() : mutate(changed, { revalidate: false })));
   return (
     <section className={classes.section} aria-labelledby="passkeys">
       <h2 id="passkeys">{PASSKEYS.title}</h2>
@@ -32,9 +35,7 @@ export function PasskeysSection({ user }: { user: UserDetails }) {
         </Notice>
       )}
       {error === undefined && data === undefined && <p role="status">{PASSKEYS.loading}</p>}
-      {data !== undefined && (
-        <Passkeys user={user} security={data} onChanged={async (changed) => void (await mutate(changed))} />
-      )}
+      {data !== undefined && <Passkeys user={user} security={data} onChanged={show} />}
     </section>
   );
 }
