@@ -15,7 +15,7 @@ export const searchQuery = z.strictObject({
   ...stayQuery,
   sort: z.enum(SORT_KEYS).default('none').meta({
     description:
-      '`none` the provider’s order, `pop` most reviewed, `asc` and `desc` by price, `ratasc` and `ratdesc` by rating.',
+      '`none` the provider’s order, `pop` most reviewed, `asc` and `desc` by price, `ratasc` and `ratdesc` by rating, `dist` nearest to the searched point.',
   }),
   priceMin: queryInteger(0, DEAREST).optional().meta({ description: 'Whole rupees of the price that the card shows.' }),
   priceMax: queryInteger(0, DEAREST).optional().meta({ description: 'Whole rupees of the price that the card shows.' }),
@@ -25,6 +25,7 @@ export const searchQuery = z.strictObject({
   breakfast: queryFlag().optional().meta({ description: '`true`: only hotels that include breakfast.' }),
   amenities: queryList(label, MAX_CHOICES).optional().meta({ description: 'All of these (repeat).' }),
   types: queryList(label, MAX_CHOICES).optional().meta({ description: 'Any of these kinds of property (repeat).' }),
+  localities: queryList(label, MAX_CHOICES).optional().meta({ description: 'Any of these parts of a town (repeat).' }),
   page: queryInteger(1, MAX_PAGES).default(1).meta({ description: 'Pages 1 to this one are answered together.' }),
 });
 
@@ -78,6 +79,10 @@ export const cardJson = z
       .meta({ description: 'For the whole stay; null without a price in rupees.' }),
     freeCancellation: z.boolean(),
     soldOut: z.boolean(),
+    locality: z
+      .string()
+      .nullable()
+      .meta({ description: 'The part of the town; null where it is not known.', examples: ['Indiranagar'] }),
   })
   .meta({ id: 'Card', description: 'A hotel among the results.' });
 export type Card = z.infer<typeof cardJson>;
@@ -95,6 +100,7 @@ export const filterChoicesJson = z
     breakfast: z.int(),
     amenities: choices(z.string()),
     types: choices(z.string()),
+    localities: choices(z.string()).meta({ description: 'Parts of the towns; empty where they are not known.' }),
   })
   .meta({
     description:

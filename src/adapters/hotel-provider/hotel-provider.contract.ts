@@ -104,6 +104,12 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       }
     });
 
+    it('has for each hotel the part of its town', async () => {
+      const localities = (await allAround(VIZAG)).map(({ locality }) => locality);
+      expect(localities).not.toContain(null);
+      expect(new Set(localities).size).toBeGreaterThan(5);
+    });
+
     it('has hotels on both sides of a total of 12,500 rupees', async () => {
       const totals = (await allAround(GOA))
         .flatMap((hotel) => hotel.price?.gross.wholeRupees ?? [])

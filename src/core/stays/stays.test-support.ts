@@ -48,6 +48,7 @@ export const aHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   breakfast: false,
   soldOut: false,
   propertyType: 'Hotel',
+  locality: null,
   amenities: ['Free WiFi'],
   ...over,
 });

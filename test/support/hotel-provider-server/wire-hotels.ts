@@ -58,6 +58,7 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
     class: hotel.stars,
     class_is_estimated: 0,
     accommodation_type: CODES[hotel.type][0],
+    district: hotel.areaName,
     min_total_price: rate === null ? null : rate.gross / 100,
     currencycode: 'INR',
     main_photo_id: photoId(hotel, 1),

@@ -61,8 +61,18 @@ describe('a card of the search', () => {
       ...UNKNOWN_FACTS,
       ...{ hotelId: '7', name: 'Hotel', ...AROUND, positionKnown: false, photo: null },
       ...{ reviewScore: null, reviewWord: null, reviewCount: 0, stars: 0, price: null, freeCancellation: false },
-      ...{ breakfast: false, soldOut: false, propertyType: null, amenities: [] },
+      ...{ breakfast: false, soldOut: false, propertyType: null, locality: null, amenities: [] },
     });
+  });
+
+  it.each([
+    ['Bandra West', 'Bandra West'],
+    ['<b>Fort</b>', 'Fort'],
+    ['', null],
+    [[5227], null],
+    [null, null],
+  ])('with the district %j is in %j', (district, locality) => {
+    expect(hotelOf({ district })?.locality).toBe(locality);
   });
 
   it.each([

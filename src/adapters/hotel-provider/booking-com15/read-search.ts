@@ -21,6 +21,7 @@ const card = z.object({
   review_nr: figure,
   class: figure,
   accommodation_type: figure,
+  district: plain,
   min_total_price: figure,
   currencycode: text,
   composite_price_breakdown: breakdown,
@@ -81,6 +82,7 @@ function hotelOf(hotel: Card, around: Point): FoundHotel[] {
       breakfast: hotel.hotel_include_breakfast,
       soldOut: hotel.soldout,
       propertyType: typeOfCode(hotel.accommodation_type),
+      locality: hotel.district,
       amenities: amenitiesOf(hotel),
     },
   ];

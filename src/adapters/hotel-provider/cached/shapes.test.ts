@@ -43,6 +43,9 @@ describe('cached values are read back unchanged', () => {
     const page = await given(hotels.find({ around: { latitude: 15.3, longitude: 74 }, ...stay }, 1));
     const details = await given(hotels.details(page.hotels[0]?.hotelId ?? '', stay));
     const { facilityGroups, checkInUntil, checkOutFrom, room, ...before } = details;
+    const { locality, ...earlier } = page.hotels[0] ?? { locality: null };
+    expect(locality).not.toBeNull();
+    expect(foundPage.parse(stored({ hotels: [earlier], last: true })).hotels).toEqual([{ ...earlier, locality: null }]);
     expect(facilityGroups.length).toBeGreaterThan(0);
     expect(hotelDetails.parse(stored(before))).toEqual({
       ...before,

@@ -38,6 +38,8 @@ const foundHotel: z.ZodType<FoundHotel> = z.object({
   breakfast: z.boolean(),
   soldOut: z.boolean(),
   propertyType: z.string().nullable(),
+  // An earlier release did not store it.
+  locality: z.string().nullable().default(null),
   amenities: z.array(z.string()),
 });
 

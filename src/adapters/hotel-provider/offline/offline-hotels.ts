@@ -58,6 +58,7 @@ function found(offer: Offer, language: Language): FoundHotel {
     breakfast: hotel.breakfast,
     soldOut: offer.rate === null,
     propertyType: hotel.type,
+    locality: hotel.areaName,
     amenities: hotel.amenities,
   };
 }

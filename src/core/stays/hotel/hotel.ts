@@ -41,6 +41,8 @@ export interface FoundHotel extends HotelFacts {
   readonly soldOut: boolean;
   /** The provider's kind of property, such as `Hotel` or `Resort`; `null` when unknown. */
   readonly propertyType: string | null;
+  /** The part of the town, such as `Bandra West`; `null` where the provider does not say. */
+  readonly locality: string | null;
   /** The amenities of the provider's card, such as `Swimming pool`. */
   readonly amenities: readonly string[];
 }

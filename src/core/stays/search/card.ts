@@ -27,6 +27,7 @@ export interface StayCard extends HotelFacts {
   readonly breakfast: boolean;
   readonly soldOut: boolean;
   readonly propertyType: string | null;
+  readonly locality: string | null;
   readonly amenities: readonly string[];
 }
 

@@ -13,9 +13,31 @@ const cards = (...hotels: readonly Partial<FoundHotel>[]): readonly StayCard[] =
 describe('the facets of results', () => {
   const found = cards(
     { price: asked(999.4), stars: 3, reviewScore: 9, amenities: ['Pool', 'Parking', 'Pool'], breakfast: true },
-    { price: asked(2_000.2), stars: 5, reviewScore: 8.9, amenities: ['Bar', 'Pool'], propertyType: 'Resort' },
-    { price: null, stars: 3, reviewScore: null, amenities: [], propertyType: null, freeCancellation: false },
-    { price: asked(1_500), stars: 0, reviewScore: 5.9, amenities: ['Parking', 'Bar', 'Spa'], propertyType: 'Resort' },
+    {
+      price: asked(2_000.2),
+      stars: 5,
+      reviewScore: 8.9,
+      amenities: ['Bar', 'Pool'],
+      propertyType: 'Resort',
+      locality: 'Fort',
+    },
+    {
+      price: null,
+      stars: 3,
+      reviewScore: null,
+      amenities: [],
+      propertyType: null,
+      locality: 'Colaba',
+      freeCancellation: false,
+    },
+    {
+      price: asked(1_500),
+      stars: 0,
+      reviewScore: 5.9,
+      amenities: ['Parking', 'Bar', 'Spa'],
+      propertyType: 'Resort',
+      locality: 'Fort',
+    },
   );
 
   it('count each choice that some hotel has', () => {
@@ -45,7 +67,17 @@ describe('the facets of results', () => {
         { value: 'Resort', count: 2 },
         { value: 'Hotel', count: 1 },
       ],
+      localities: [
+        { value: 'Fort', count: 2 },
+        { value: 'Colaba', count: 1 },
+      ],
     });
+  });
+
+  it('have no localities where fewer than two are stated, since one filters nothing', () => {
+    expect(facetsOf(cards({}, {})).localities).toEqual([]);
+    expect(facetsOf(cards({ locality: 'Fort' }, {}, { locality: 'Fort' })).localities).toEqual([]);
+    expect(facetsOf(cards({ locality: 'Fort' }, { locality: 'Colaba' })).localities).toHaveLength(2);
   });
 
   it('sort equally common choices alphabetically, in any order of the hotels', () => {
@@ -58,12 +90,13 @@ describe('the facets of results', () => {
   });
 
   it('equal the number of hotels when a choice is applied', () => {
-    const { price, stars, scores, amenities, types, breakfast, freeCancellation } = facetsOf(found);
+    const { price, stars, scores, amenities, types, localities, breakfast, freeCancellation } = facetsOf(found);
     const left = (filters: Parameters<typeof filterStays>[1]) => filterStays(found, filters).length;
     for (const { value, count } of stars) expect(left({ stars: [value] })).toBe(count);
     for (const { value, count } of scores) expect(left({ scoreMin: value })).toBe(count);
     for (const { value, count } of amenities) expect(left({ amenities: [value] })).toBe(count);
     for (const { value, count } of types) expect(left({ types: [value] })).toBe(count);
+    for (const { value, count } of localities) expect(left({ localities: [value] })).toBe(count);
     expect(left({ breakfast: true })).toBe(breakfast);
     expect(left({ freeCancellation: true })).toBe(freeCancellation);
     expect(left({ priceMin: price?.min ?? 0, priceMax: price?.max ?? 0 })).toBe(3);
@@ -78,6 +111,7 @@ describe('the facets of results', () => {
       breakfast: fc.boolean(),
       amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
       propertyType: fc.constantFrom('Hotel', 'Resort'),
+      locality: fc.constantFrom('Fort', 'Colaba', null),
     });
     const chosen = fc.record(
       {
@@ -87,6 +121,7 @@ describe('the facets of results', () => {
         breakfast: fc.constant(true),
         amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
         types: fc.subarray(['Hotel', 'Resort', 'Castle']),
+        localities: fc.subarray(['Fort', 'Colaba', 'Worli']),
       },
       { requiredKeys: [] },
     );
@@ -96,8 +131,8 @@ describe('the facets of results', () => {
         const facets = facetsOf(all, filters);
         const left = (more: Parameters<typeof filterStays>[1]) => filterStays(all, { ...filters, ...more }).length;
         expect(facets.hotels).toBe(all.length);
-        for (const { value, count } of facets.stars) expect(left({ stars: [value] })).toBe(count);
-        for (const { value, count } of facets.types) expect(left({ types: [value] })).toBe(count);
+        for (const kind of ['stars', 'types', 'localities'] as const)
+          for (const { value, count } of facets[kind]) expect(left({ [kind]: [value] })).toBe(count);
         for (const { value, count } of facets.scores) expect(left({ scoreMin: value })).toBe(count);
         for (const { value, count } of facets.amenities)
           expect(left({ amenities: [...(filters.amenities ?? []), value] })).toBe(count);
@@ -137,6 +172,7 @@ describe('the facets of results', () => {
       breakfast: 0,
       amenities: [],
       types: [],
+      localities: [],
     });
   });
 });

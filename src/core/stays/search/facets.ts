@@ -25,6 +25,8 @@ export interface StayFacets {
   readonly amenities: readonly Choice<string>[];
   /** Most common first. */
   readonly types: readonly Choice<string>[];
+  /** Parts of the towns, most common first; none where the provider states no more than one. */
+  readonly localities: readonly Choice<string>[];
 }
 
 /** The minimum scores that a traveller may choose. */
@@ -68,6 +70,12 @@ function priceRange(cards: readonly StayCard[]): StayFacets['price'] {
   return { min: Math.floor(Math.min(...shown)), max: Math.ceil(Math.max(...shown)) };
 }
 
+const stated = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+
+/** A choice of one is none. */
+const atLeastTwo = <Value>(choices: readonly Choice<Value>[]): readonly Choice<Value>[] =>
+  choices.length < 2 ? [] : choices;
+
 /** How many cards have at least a score, one of `SCORE_STEPS`. */
 const withScore = (cards: readonly StayCard[], min: number): number =>
   cards.filter((card) => (card.reviewScore ?? 0) >= min).length;
@@ -93,6 +101,7 @@ export function facetsOf(cards: readonly StayCard[], filters: StayFilters = {}):
     freeCancellation: filterStays(cards, { ...filters, freeCancellation: true }).length,
     breakfast: filterStays(cards, { ...filters, breakfast: true }).length,
     amenities: counted(cards, filterStays(cards, filters), (card) => card.amenities, byTelling(cards.length)),
-    types: counted(cards, left('types'), (card) => (card.propertyType === null ? [] : [card.propertyType]), byCount),
+    types: counted(cards, left('types'), (card) => stated(card.propertyType), byCount),
+    localities: atLeastTwo(counted(cards, left('localities'), (card) => stated(card.locality), byCount)),
   };
 }

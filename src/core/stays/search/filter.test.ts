@@ -7,10 +7,25 @@ import { filterStays } from './filter.ts';
 import type { StayFilters } from './search.ts';
 
 const HOTELS: readonly FoundHotel[] = [
-  aHotel({ hotelId: 'a', price: asked(10_000), stars: 5, reviewScore: 9, amenities: ['Pool', 'Parking'] }),
+  aHotel({
+    hotelId: 'a',
+    price: asked(10_000),
+    stars: 5,
+    reviewScore: 9,
+    amenities: ['Pool', 'Parking'],
+    locality: 'Fort',
+  }),
   aHotel({ hotelId: 'b', price: asked(5_000), stars: 3, reviewScore: 7.9, freeCancellation: false, breakfast: true }),
   aHotel({ hotelId: 'c', price: null, stars: 0, reviewScore: null, propertyType: null, amenities: ['Pool'] }),
-  aHotel({ hotelId: 'd', price: asked(2_000), stars: 4, reviewScore: 8, propertyType: 'Resort', amenities: [] }),
+  aHotel({
+    hotelId: 'd',
+    price: asked(2_000),
+    stars: 4,
+    reviewScore: 8,
+    propertyType: 'Resort',
+    amenities: [],
+    locality: 'Colaba',
+  }),
 ];
 const CARDS = HOTELS.map((hotel) => stayCard(productPolicy('observed'), aSearch(), hotel));
 
@@ -36,6 +51,10 @@ describe('filtering the results', () => {
     [{ types: ['Resort'] }, 'd'],
     [{ types: ['Resort', 'Hotel'] }, 'abd'],
     [{ types: [] }, 'abcd'],
+    [{ localities: ['Fort'] }, 'a'],
+    [{ localities: ['Fort', 'Colaba', 'Worli'] }, 'ad'],
+    [{ localities: [] }, 'abcd'],
+    [{ localities: ['Worli'] }, ''],
     [{ stars: [4, 5], scoreMin: 8.5, amenities: ['Pool'] }, 'a'],
     [{ priceMin: 99_999 }, ''],
   ])('by %o leaves %s', (filters, left) => {

@@ -17,13 +17,14 @@ const only = (wanted: boolean | undefined, has: Test): Test[] => (wanted === tru
 
 const shownPrice = (card: StayCard): number | null => card.price && inRupees(card.price.amount);
 
-/** One test per filter that the traveller set: any of the stars and types, all of the amenities. */
+/** One test per filter that the traveller set: any of the stars, types and localities, all of the amenities. */
 const tests = (filters: StayFilters): readonly Test[] => [
   ...atLeast(filters.priceMin, shownPrice),
   ...atMost(filters.priceMax, shownPrice),
   ...atLeast(filters.scoreMin, (card) => card.reviewScore),
   ...anyOf(filters.stars, (card, stars) => card.stars === stars),
   ...anyOf(filters.types, (card, type) => card.propertyType === type),
+  ...anyOf(filters.localities, (card, locality) => card.locality === locality),
   ...(filters.amenities ?? []).map(
     (amenity): Test =>
       (card) =>

@@ -18,8 +18,8 @@ export interface StaySearch extends Stay {
   readonly around: Point;
 }
 
-/** The sort keys of the results, as the specification spells them. */
-export const SORT_KEYS = ['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc'] as const;
+/** The sort keys of the results: as the specification spells them, and `dist`, nearest to the searched point first. */
+export const SORT_KEYS = ['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc', 'dist'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The filters of the results. Prices are whole rupees of the price on the card. */
@@ -32,4 +32,6 @@ export interface StayFilters {
   readonly breakfast?: boolean;
   readonly amenities?: readonly string[];
   readonly types?: readonly string[];
+  /** Parts of a town, as the provider names them. */
+  readonly localities?: readonly string[];
 }

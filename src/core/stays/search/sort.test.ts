@@ -6,23 +6,34 @@ import { type StayCard, stayCard } from './card.ts';
 import { SORT_KEYS, type SortKey } from './search.ts';
 import { sortStays } from './sort.ts';
 
-const card = (hotelId: string, gross: number | null, reviewScore: number | null, reviewCount: number): StayCard =>
+/** A card; `north` is its distance from the searched point in hundredths of a degree, `null` for an unknown one. */
+const card = (
+  hotelId: string,
+  gross: number | null,
+  reviewScore: number | null,
+  reviewCount: number,
+  north: number | null = 1,
+): StayCard =>
   stayCard(
     productPolicy('observed'),
     aSearch(),
-    aHotel({ hotelId, reviewScore, reviewCount, price: gross === null ? null : asked(gross) }),
+    aHotel({
+      ...{ hotelId, reviewScore, reviewCount, price: gross === null ? null : asked(gross) },
+      positionKnown: north !== null,
+      latitude: aSearch().around.latitude + (north ?? 0) / 100,
+    }),
   );
 
 const CARDS = [
-  card('a', 9_000, 8.9, 10),
-  card('b', null, 9.1, 40),
-  card('c', 5_000, null, 0),
-  card('d', 9_000, 3.1, 40),
-  card('e', 7_000, 8.9, 300),
-  card('f', null, 0, 5),
+  card('a', 9_000, 8.9, 10, 30),
+  card('b', null, 9.1, 40, -10),
+  card('c', 5_000, null, 0, null),
+  card('d', 9_000, 3.1, 40, 10),
+  card('e', 7_000, 8.9, 300, null),
+  card('f', null, 0, 5, 0),
 ];
 
-describe('the six orders of the results', () => {
+describe('the orders of the results', () => {
   it.each<[SortKey, string]>([
     ['none', 'abcdef'],
     ['pop', 'ebdafc'],
@@ -30,6 +41,7 @@ describe('the six orders of the results', () => {
     ['desc', 'adecbf'],
     ['ratasc', 'fdcaeb'],
     ['ratdesc', 'baecdf'],
+    ['dist', 'fbdace'],
   ])('%s gives %s', (key, order) => {
     expect(sortStays(CARDS, key).map((each) => each.hotelId)).toEqual([...order]);
   });
@@ -40,16 +52,18 @@ describe('the six orders of the results', () => {
         fc.option(fc.constantFrom(1_000, 2_000, 3_000)),
         fc.option(fc.constantFrom(2, 4, 8, 9)),
         fc.constantFrom(0, 5, 9),
+        fc.option(fc.constantFrom(0, 4, -4, 20)),
       ),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(some, fc.constantFrom(...SORT_KEYS), (rows, key) => {
-        const cards = rows.map(([gross, score, count], at) => card(String(at), gross, score, count));
+        const cards = rows.map(([gross, score, count, north], at) => card(String(at), gross, score, count, north));
         const sorted = sortStays(cards, key);
         expect([...sorted].map((each) => Number(each.hotelId)).sort((a, b) => a - b)).toEqual(rows.map((_, at) => at));
         expect(sortStays(sorted, key)).toEqual(sorted);
-        const twin = (each: StayCard) => JSON.stringify([each.price, each.reviewScore, each.reviewCount]);
+        const twin = (each: StayCard) =>
+          JSON.stringify([each.price, each.reviewScore, each.reviewCount, each.distanceKm]);
         sorted.forEach((each, at) => {
           const next = sorted[at + 1];
           if (next && twin(each) === twin(next)) expect(Number(each.hotelId)).toBeLessThan(Number(next.hotelId));

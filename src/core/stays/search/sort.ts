@@ -19,6 +19,13 @@ const byRating =
   (one, other) =>
     direction * (exactRating(one.reviewScore) - exactRating(other.reviewScore));
 
+/** By the distance from the searched point; a card of unknown position comes last. */
+const byDistance: Order = (one, other) => {
+  const [from, to] = [one.distanceKm, other.distanceKm];
+  if (from === null || to === null) return Number(from === null) - Number(to === null);
+  return from - to;
+};
+
 const ORDERS: Record<SortKey, Order> = {
   none: () => 0,
   pop: (one, other) => other.reviewCount - one.reviewCount,
@@ -26,6 +33,7 @@ const ORDERS: Record<SortKey, Order> = {
   desc: byPrice(-1),
   ratasc: byRating(1),
   ratdesc: byRating(-1),
+  dist: byDistance,
 };
 
 /** The cards in the order of a sort key; equal ones keep the provider's order. */

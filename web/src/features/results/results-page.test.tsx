@@ -71,7 +71,7 @@ describe('the results', () => {
     const { user } = renderApp({ path: PATH });
     await card('Lake House');
     const options = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value }) => value)).toEqual(['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc']);
+    expect(options.map(({ value }) => value)).toEqual(['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc', 'dist']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'asc');
     await card('Palm Court');
     expect(new URLSearchParams(location.search).get('sort')).toBe('asc');

@@ -5,11 +5,12 @@ import { parseFoundHotels } from '../api/parsers/search.generated.ts';
 import { type ResultsLink, stayQuery, writeResultsLink } from '../stay-link/stay-link.ts';
 
 /** The filters of a link in the form that the server reads. */
-const filterQuery = ({ stars, amenities, types, ...filters }: StayFilters = {}) => ({
+const filterQuery = ({ stars, amenities, types, localities, ...filters }: StayFilters = {}) => ({
   ...filters,
   ...(stars && { stars: [...stars] }),
   ...(amenities && { amenities: [...amenities] }),
   ...(types && { types: [...types] }),
+  ...(localities && { localities: [...localities] }),
 });
 
 /** The hotels of a search, pages 1 to `page` together (GET /hotels/search). @throws Problem */

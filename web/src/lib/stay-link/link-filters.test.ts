@@ -25,6 +25,7 @@ describe('the filters of an address', () => {
     ['scoreMin=10', { scoreMin: 10 }],
     [`types=${'a'.repeat(80)}`, { types: ['a'.repeat(80)] }],
     ['types=b&types=a&types=c&types=a', { types: ['a', 'b', 'c'] }],
+    ['localities=Fort&localities=Colaba&localities=Fort', { localities: ['Colaba', 'Fort'] }],
     ['stars=5,3,4,3', { stars: [3, 4, 5] }],
   ])('are accepted up to their bounds, sorted, each once: %s', (query, expected) => {
     expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: [] });

@@ -28,6 +28,7 @@ export function readFilters(query: URLSearchParams): ReadFilters {
     breakfast: readFlag(query.get('breakfast')),
     amenities: readNames(query.getAll('amenities')),
     types: readNames(query.getAll('types')),
+    localities: readNames(query.getAll('localities')),
   } as const;
   const set = Object.entries(parts).filter(([, [value]]) => value !== undefined);
   return {

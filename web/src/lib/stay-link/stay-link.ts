@@ -70,13 +70,14 @@ function write({ place, latitude, longitude, ...stay }: StayLink, more: Written)
 }
 
 /** Lists of numbers are in one parameter with commas between; names may contain commas and are repeated. */
-const writeFilters = ({ stars, amenities = [], types = [], ...filters }: StayFilters): Written => [
+const writeFilters = ({ stars, amenities = [], types = [], localities = [], ...filters }: StayFilters): Written => [
   ...(stars === undefined ? [] : [['stars', stars] as const]),
   ...(['priceMin', 'priceMax', 'scoreMin', 'freeCancellation', 'breakfast'] as const).flatMap((name) =>
     filters[name] === undefined ? [] : [[name, filters[name]] as const],
   ),
   ...amenities.map((each) => ['amenities', each] as const),
   ...types.map((each) => ['types', each] as const),
+  ...localities.map((each) => ['localities', each] as const),
 ];
 
 /** The query string of `/hotels`; default values are left out. */

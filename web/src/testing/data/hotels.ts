@@ -24,6 +24,7 @@ export const LAKE_HOUSE: Card = {
   price: { amount: 1230, note: '+ ₹246.00 extra GST and fees', perNight: null },
   freeCancellation: true,
   soldOut: false,
+  locality: 'Fontainhas',
 };
 
 export const PALM_COURT: Card = {
@@ -55,6 +56,10 @@ export const foundHotels = (...hotels: Card[]): FoundHotels => ({
       { value: 'Free parking', count: 1 },
     ],
     types: [{ value: 'Hotel', count: hotels.length }],
+    localities: [
+      { value: 'Fontainhas', count: 1 },
+      { value: 'Miramar', count: 1 },
+    ],
   },
   asOf: '2026-11-21T05:00:00.000Z',
   stale: false,

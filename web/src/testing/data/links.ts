@@ -55,6 +55,7 @@ const filters: fc.Arbitrary<StayFilters> = fc
       breakfast: fc.constant(true),
       amenities: names,
       types: names,
+      localities: names,
     },
     { requiredKeys: [], noNullPrototype: true },
   )

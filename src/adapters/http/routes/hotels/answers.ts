@@ -88,6 +88,7 @@ const FILTERS = [
   'breakfast',
   'amenities',
   'types',
+  'localities',
 ] as const;
 
 /** The filters of a query; absent ones filter nothing. */

@@ -38,6 +38,7 @@ describe('a search', () => {
           price: { amount: 2700, note: '+ ₹540.00 extra GST and fees', perNight: null },
           freeCancellation: true,
           soldOut: false,
+          locality: null,
         },
       ],
       count: 1,
@@ -52,6 +53,7 @@ describe('a search', () => {
         breakfast: 0,
         amenities: [{ value: 'Free WiFi', count: 1 }],
         types: [{ value: 'Hotel', count: 1 }],
+        localities: [],
       },
       asOf: '2026-11-21T06:30:00.000Z',
       stale: false,
@@ -93,7 +95,9 @@ describe('a search', () => {
     [{ amenities: ['Free WiFi'] }, 1],
     [{ amenities: ['Free WiFi', 'Pool'] }, 0],
     [{ types: ['Resort', 'Hotel'] }, 1],
+    [{ localities: ['Lawsons Bay', 'Siripuram'] }, 0],
     [{ sort: 'ratdesc' }, 1],
+    [{ sort: 'dist' }, 1],
   ])('is narrowed by %j to %i', async (filters, count) => {
     expect((await search(filters)).body).toMatchObject({ count, filters: { hotels: 1 } });
   });

@@ -221,6 +221,7 @@ export const ABOUT_TEXTS = {
           `“${SORT_NAMES.asc}” and “${SORT_NAMES.desc}”: only the price on the card. Hotels without a price come last.`,
           `“${SORT_NAMES.ratdesc}” and “${SORT_NAMES.ratasc}”: only the review score, before it is rounded to stars. A hotel without a score counts as two stars.`,
           `“${SORT_NAMES.pop}”: only how many reviews a hotel has.`,
+          `“${SORT_NAMES.dist}”: only the distance, in a straight line, from the place you chose. Hotels whose position is not known come last.`,
         ],
       },
       {

@@ -6,4 +6,5 @@ export const SORT_NAMES = {
   desc: 'Price: high to low',
   ratasc: 'Rating: low to high',
   ratdesc: 'Rating: high to low',
+  dist: 'Nearest first',
 };

@@ -25,6 +25,7 @@ export const FILTERS = {
   terms: 'Terms',
   freeCancellation: 'Free cancellation',
   breakfast: 'Breakfast included',
+  localities: 'Areas',
   types: 'Property type',
   amenities: 'Amenities',
   more: (what: string) => `Show all ${what.toLowerCase()}`,

@@ -17,6 +17,8 @@ export const RESULTS = {
   seeSoldOutOf: (hotel: string) => `Choose other dates, ${hotel}`,
   noPrice: 'No price in rupees for these dates',
   freeCancellation: 'Free cancellation',
+  /** How far a hotel is from the searched place, which may have no name. */
+  away: (km: number, place: string) => `${km.toFixed(1)} km ${place === '' ? 'away' : `from ${place}`}`,
   hotelClass: (stars: number) => `${stars}-star hotel`,
   /** The review score, out of ten. */
   score: (score: number) => score.toFixed(1),

@@ -9,4 +9,5 @@ export const SORT_NAMES: Translation<typeof English> = {
   desc: 'कीमत: ज़्यादा से कम',
   ratasc: 'रेटिंग: कम से ज़्यादा',
   ratdesc: 'रेटिंग: ज़्यादा से कम',
+  dist: 'सबसे पास वाले पहले',
 };

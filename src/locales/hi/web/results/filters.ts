@@ -27,6 +27,7 @@ export const FILTERS = {
   terms: 'शर्तें',
   freeCancellation: 'मुफ़्त रद्दीकरण',
   breakfast: 'नाश्ता शामिल',
+  localities: 'इलाके',
   types: 'प्रॉपर्टी का प्रकार',
   amenities: 'सुविधाएँ',
   more: (what: string) => `${what}: सभी दिखाएँ`,

@@ -18,6 +18,7 @@ export const RESULTS = {
   seeSoldOutOf: (hotel: string) => `दूसरी तारीखें चुनें, ${hotel}`,
   noPrice: 'इन तारीखों के लिए रुपये में कीमत नहीं है',
   freeCancellation: 'मुफ़्त रद्दीकरण',
+  away: (km: number, place: string) => (place === '' ? `${km.toFixed(1)} किमी दूर` : `${place} से ${km.toFixed(1)} किमी`),
   hotelClass: (stars: number) => `${stars} स्टार होटल`,
   score: (score: number) => score.toFixed(1),
   scoreOf: (score: number) => `मेहमानों का स्कोर 10 में से ${score.toFixed(1)}`,

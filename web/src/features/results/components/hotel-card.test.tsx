@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '#contract/search.ts';
 import { LAKE_HOUSE } from '../../../testing/data/hotels.ts';
@@ -6,12 +6,13 @@ import { STAY } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { HotelCard } from './hotel-card.tsx';
 
-function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: string } = {}) {
+function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: string; distanceFrom?: string } = {}) {
   const onOpen = vi.fn();
   const { user } = renderPart(
     <HotelCard
       card={{ ...LAKE_HOUSE, ...change }}
       link={STAY}
+      {...(more.distanceFrom !== undefined && { distanceFrom: more.distanceFrom })}
       opening={more.opening ?? false}
       failure={more.failure ?? null}
       onOpen={onOpen}
@@ -29,6 +30,19 @@ describe('a card', () => {
     }
     expect(screen.getByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See Availability, Lake House' }).textContent).toBe('See Availability');
+  });
+
+  it('tells its distance from the searched place where that is the order, and none where it is not known', () => {
+    const told = (props: object, change: Partial<Card> = {}) => {
+      const { card } = show(change, props);
+      const text = card.textContent ?? '';
+      cleanup();
+      return text;
+    };
+    expect(told({ distanceFrom: 'Dabolim Airport' })).toContain('2.1 km from Dabolim Airport');
+    expect(told({ distanceFrom: '' })).toContain('2.1 km away');
+    expect(told({ distanceFrom: 'Goa' }, { distanceKm: null })).not.toContain('km');
+    expect(told({})).not.toContain('km');
   });
 
   it('of a hotel that is sold out says so, promises nothing, and links to other dates', () => {

@@ -17,6 +17,8 @@ export interface HotelCardProps {
   link: StayLink;
   /** Whether its photo is likely visible at first. */
   onFirstScreen?: boolean;
+  /** The place from which its distance is told; null where it is not. */
+  distanceFrom?: string | null;
   /** Whether this hotel is being opened. */
   opening: boolean;
   /** The error of opening it. */
@@ -37,6 +39,7 @@ export function HotelCard({
   card,
   link,
   onFirstScreen = false,
+  distanceFrom = null,
   opening,
   failure,
   onOpen,
@@ -65,6 +68,9 @@ export function HotelCard({
         <h2>{card.name}</h2>
         <p className={classes.soft}>
           <span>{placeLabel(card.city)}</span>
+          {distanceFrom !== null && card.distanceKm !== null && (
+            <span className={classes.kind}>{RESULTS.away(card.distanceKm, distanceFrom)}</span>
+          )}
           {card.stars > 0 && <span className={classes.kind}>{RESULTS.hotelClass(card.stars)}</span>}
         </p>
         <CardRating card={card} />

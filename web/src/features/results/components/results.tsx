@@ -184,6 +184,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                 card={card}
                 link={link}
                 onFirstScreen={index < ON_FIRST_SCREEN}
+                distanceFrom={link.sort === 'dist' ? link.place : null}
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
                 onOpen={() => void open(card)}

@@ -1,6 +1,7 @@
 import type { StayFilters } from '#core/stays/index.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { money } from '../../../lib/format/format.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { sortedOnce } from '../../../lib/stay-link/link-filters.ts';
 
@@ -30,7 +31,7 @@ export interface Chosen {
 
 /** The active filters, each with the filters without it. */
 export function chosenFilters(filters: StayFilters): readonly Chosen[] {
-  const { priceMin, priceMax, stars = [], scoreMin, types = [], amenities = [] } = filters;
+  const { priceMin, priceMax, stars = [], scoreMin, types = [], localities = [], amenities = [] } = filters;
   const one = (name: keyof StayFilters, label: string): Chosen[] =>
     filters[name] === undefined ? [] : [{ id: name, label, without: withFilter(filters, name, undefined) }];
   const each = <Value extends string | number>(
@@ -50,6 +51,7 @@ export function chosenFilters(filters: StayFilters): readonly Chosen[] {
     ...one('breakfast', FILTERS.breakfast),
     ...one('scoreMin', FILTERS.chosenScore(scoreMin ?? 0)),
     ...each(stars, FILTERS.star, (value) => withFilter(filters, 'stars', toggled(stars, value))),
+    ...each(localities, placeLabel, (value) => withFilter(filters, 'localities', toggled(localities, value))),
     ...each(types, propertyLabel, (value) => withFilter(filters, 'types', toggled(types, value))),
     ...each(amenities, propertyLabel, (value) => withFilter(filters, 'amenities', toggled(amenities, value))),
   ];

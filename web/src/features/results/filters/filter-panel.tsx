@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
@@ -16,7 +17,14 @@ export interface FilterPanelProps {
 
 /** All filters of the results. Each applies at once. */
 export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
-  const { stars = [], types = [], amenities = [], freeCancellation = false, breakfast = false } = filters;
+  const {
+    stars = [],
+    types = [],
+    localities = [],
+    amenities = [],
+    freeCancellation = false,
+    breakfast = false,
+  } = filters;
   return (
     <div className={classes.panel}>
       <PriceRange filters={filters} range={choices.price} onChange={onChange} />
@@ -43,6 +51,12 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
         rows={rows(choices.stars, stars, FILTERS.star)}
         chosen={stars}
         onToggle={(value) => onChange(withFilter(filters, 'stars', toggled(stars, value)))}
+      />
+      <ChoiceList
+        title={FILTERS.localities}
+        rows={rows(choices.localities, localities, placeLabel)}
+        chosen={localities}
+        onToggle={(value) => onChange(withFilter(filters, 'localities', toggled(localities, value)))}
       />
       <ChoiceList
         title={FILTERS.types}

@@ -29,6 +29,7 @@ function serveNarrowed(): void {
       'freeCancellation',
       'amenities',
       'types',
+      'localities',
     ];
     const hotels = narrowed.some((name) => asked.has(name)) ? [LAKE_HOUSE] : [LAKE_HOUSE, PALM_COURT];
     return Response.json({ ...all, hotels, count: hotels.length });
@@ -63,6 +64,27 @@ describe('the filters', () => {
     expect(requests('GET /hotels/search').at(-1)?.query.get('freeCancellation')).toBe('true');
     await user.click(filters.getByRole('checkbox', { name: '4 stars' }));
     expect(query().has('stars')).toBe(false);
+  });
+
+  it('narrow to parts of the town, which are in the address and above the list', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: `${PATH}&localities=Miramar` });
+    const areas = within(await (await panel()).findByRole('group', { name: 'Areas' }));
+    expect(chips()).toEqual(['Miramar']);
+    await user.click(areas.getByRole('checkbox', { name: 'Fontainhas', description: '1 hotel' }));
+    expect(query().getAll('localities')).toEqual(['Fontainhas', 'Miramar']);
+    await waitFor(() =>
+      expect(requests('GET /hotels/search').at(-1)?.query.getAll('localities')).toEqual(['Fontainhas', 'Miramar']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Miramar' }));
+    expect(query().getAll('localities')).toEqual(['Fontainhas']);
+  });
+
+  it('have no parts of a town where the hotel service states none', async () => {
+    const all = foundHotels(LAKE_HOUSE);
+    serve('GET /hotels/search', { ...all, filters: { ...all.filters, localities: [] } });
+    renderApp({ path: PATH });
+    expect((await panel()).queryByRole('group', { name: 'Areas' })).toBeNull();
   });
 
   it('disable what no hotel has, but let it be removed', async () => {

@@ -23,6 +23,7 @@ export const parseCard: Parser<Card> = record({
   })),
   freeCancellation: flag,
   soldOut: flag,
+  locality: nullable(text),
 });
 export const parseFilterChoices: Parser<FilterChoices> = record({
   hotels: number,
@@ -33,6 +34,7 @@ export const parseFilterChoices: Parser<FilterChoices> = record({
   breakfast: number,
   amenities: list(record({ value: text, count: number })),
   types: list(record({ value: text, count: number })),
+  localities: list(record({ value: text, count: number })),
 });
 export const parseFoundHotels: Parser<FoundHotels> = record({
   hotels: list(parseCard),
@@ -48,6 +50,7 @@ export const parseFoundHotels: Parser<FoundHotels> = record({
     breakfast: number,
     amenities: list(record({ value: text, count: number })),
     types: list(record({ value: text, count: number })),
+    localities: list(record({ value: text, count: number })),
   }),
   asOf: text,
   stale: flag,
