@@ -75,6 +75,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'generates the gazetteer of Indian places from GeoNames',
     run: () => import('./assets/make-gazetteer.ts'),
   },
+  'make-airports': {
+    what: 'generates the airports that one can search around from OurAirports',
+    run: () => import('./assets/make-airports.ts'),
+  },
   'make-map': {
     what: 'generates the land, waters and place names of the offline map',
     run: () => import('./assets/make-map.ts'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
+import { MAX_PLACE_TEXT_LENGTH, PLACE_KINDS } from '#core/stays/index.ts';
 import { pointQuery } from './parts/stay-query.ts';
 
 /** What a traveller typed. */
@@ -17,6 +17,8 @@ export const reverseQuery = z.strictObject(pointQuery);
 export const placeJson = z
   .object({
     placeId: z.string(),
+    kind: z.enum(PLACE_KINDS).meta({ description: 'What it is; a `city` is any town or village.', examples: ['city'] }),
+    hotelId: z.string().nullable().meta({ description: 'Of a hotel: its id; null for other places.' }),
     name: z.string().meta({ examples: ['Visakhapatnam'] }),
     label: z.string().meta({ examples: ['Visakhapatnam, Andhra Pradesh, India'] }),
     latitude: z.number().meta({ examples: [17.6868] }),

@@ -13,8 +13,8 @@ import { OFFLINE_HOTELS as OFFLINE_HOTELS_en, HOUSE_NOTES as HOUSE_NOTES_en } fr
 import { OFFLINE_HOTELS as OFFLINE_HOTELS_hi, HOUSE_NOTES as HOUSE_NOTES_hi } from './hi/offline-hotels.ts';
 import { SIGN_IN_PAGES as SIGN_IN_PAGES_en } from './en/pages.ts';
 import { SIGN_IN_PAGES as SIGN_IN_PAGES_hi } from './hi/pages.ts';
-import { AREAS as AREAS_en, PLACE_NAMES as PLACE_NAMES_en } from './en/places.ts';
-import { AREAS as AREAS_hi, PLACE_NAMES as PLACE_NAMES_hi } from './hi/places.ts';
+import { AREAS as AREAS_en, PLACE_NAMES as PLACE_NAMES_en, HUB_NAMES as HUB_NAMES_en } from './en/places.ts';
+import { AREAS as AREAS_hi, PLACE_NAMES as PLACE_NAMES_hi, HUB_NAMES as HUB_NAMES_hi } from './hi/places.ts';
 import { PRICE_LINE_LABELS as PRICE_LINE_LABELS_en, PARTS_TOLD as PARTS_TOLD_en, PRICES as PRICES_en } from './en/prices.ts';
 import { PRICE_LINE_LABELS as PRICE_LINE_LABELS_hi, PARTS_TOLD as PARTS_TOLD_hi, PRICES as PRICES_hi } from './hi/prices.ts';
 import { REFUSALS as REFUSALS_en, FIELD_FAULTS as FIELD_FAULTS_en } from './en/refusals.ts';
@@ -39,6 +39,7 @@ export const HOUSE_NOTES: Group<typeof HOUSE_NOTES_en> = { 'en': HOUSE_NOTES_en,
 export const SIGN_IN_PAGES: Group<typeof SIGN_IN_PAGES_en> = { 'en': SIGN_IN_PAGES_en, 'hi': SIGN_IN_PAGES_hi };
 export const AREAS: Group<typeof AREAS_en> = { 'en': AREAS_en, 'hi': AREAS_hi };
 export const PLACE_NAMES: Group<typeof PLACE_NAMES_en> = { 'en': PLACE_NAMES_en, 'hi': PLACE_NAMES_hi };
+export const HUB_NAMES: Group<typeof HUB_NAMES_en> = { 'en': HUB_NAMES_en, 'hi': HUB_NAMES_hi };
 export const PRICE_LINE_LABELS: Group<typeof PRICE_LINE_LABELS_en> = { 'en': PRICE_LINE_LABELS_en, 'hi': PRICE_LINE_LABELS_hi };
 export const PARTS_TOLD: Group<typeof PARTS_TOLD_en> = { 'en': PARTS_TOLD_en, 'hi': PARTS_TOLD_hi };
 export const PRICES: Group<typeof PRICES_en> = { 'en': PRICES_en, 'hi': PRICES_hi };

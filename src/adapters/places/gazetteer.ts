@@ -3,14 +3,23 @@ import type { Place, Point } from '#core/stays/index.ts';
 import { projectFile } from '../support/project-file.ts';
 import { DESTINATIONS, LARGEST_CITIES } from './destinations.ts';
 
-/** A place of the gazetteer, with its state and, where known, its district. */
+/** A place of the directory, with its state and, where known, its district. */
 export interface KnownPlace extends Place {
   readonly state: string;
   readonly district: string;
+  /** The town of an airport, a station, a landmark or a locality, as the gazetteer names it. */
+  readonly town?: string;
+  /** The code of an airport or a station. */
+  readonly code?: string;
+  /** Older and colloquial names, besides those of aliases.ts. */
+  readonly otherNames?: readonly string[];
 }
 
 /** The data: GeoNames, CC-BY 4.0, made by scripts/assets/make-gazetteer.ts. */
 const DATA = projectFile('src/adapters/places/gazetteer/india.tsv');
+
+/** Places of the gazetteer that are no towns. */
+const REGIONS: ReadonlySet<string> = new Set(['Goa', 'Araku Valley']);
 
 interface Row extends Point {
   readonly name: string;
@@ -67,6 +76,8 @@ export function readGazetteer(text: string = readFileSync(DATA, 'utf8')): readon
     const slug = row.name.toLowerCase().replace(/[^a-z]+/g, '-');
     return {
       ...row,
+      kind: REGIONS.has(row.name) ? 'region' : 'city',
+      hotelId: null,
       placeId: `${slug}-${Math.round(row.latitude * 1_000)}-${Math.round(row.longitude * 1_000)}`,
       label: labelOf(row, known && row.district !== row.name ? row.district : ''),
     };

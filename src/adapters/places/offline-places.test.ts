@@ -6,7 +6,7 @@ import { offlinePlaces } from './offline-places.ts';
 import { placeIn } from './place-labels.ts';
 
 const gazetteer = readGazetteer();
-const places = offlinePlaces(async () => 'well', gazetteer);
+const places = offlinePlaces(async () => 'well', { gazetteer });
 
 async function suggested(text: string): Promise<readonly string[]> {
   const answer = await places.suggest(text);
@@ -215,7 +215,7 @@ describe('the addresses around a point', () => {
 
 describe('a failing directory', () => {
   it.each(['failing', 'quota'] as const)('refuses both calls while it is %s', async (state) => {
-    const broken = offlinePlaces(async () => state, gazetteer);
+    const broken = offlinePlaces(async () => state, { gazetteer });
     const refusal = { code: 'PLACES_UNAVAILABLE' };
     expect(await broken.suggest('goa')).toMatchObject({ ok: false, refusal });
     expect(await broken.around({ latitude: 15.3, longitude: 74 })).toMatchObject({ ok: false, refusal });

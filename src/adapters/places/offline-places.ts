@@ -5,11 +5,14 @@ import {
   distanceKm,
   MAX_SUGGESTIONS,
   type PlaceDirectory,
+  PlaceIndex,
   type Point,
 } from '#core/stays/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
-import { PlaceIndex } from './place-index.ts';
+import { readHubs } from './hubs.ts';
+import { indexedPlaces } from './indexed-places.ts';
+import { type Locality, withLocalities } from './localities.ts';
 import { addressIn, placeIn } from './place-labels.ts';
 
 /** The number of nearest addresses before the wider ones: the tenth is the city's. */
@@ -77,24 +80,35 @@ function addressesOf(
   return [...exact, ...(exact.length < NEAREST_ADDRESSES ? widest.slice(0, 1) : widest)];
 }
 
-/** The places of India from the bundled gazetteer; no network requests. */
-export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = readGazetteer()): PlaceDirectory {
-  const index = new PlaceIndex(places);
+/** The data of the directory. */
+export interface PlaceData {
+  /** Towns, best known first. */
+  readonly gazetteer?: readonly KnownPlace[];
+  /** Parts of towns besides. */
+  readonly localities?: readonly Locality[];
+}
+
+/**
+ * The places of India from bundled data: towns, localities, landmarks, airports and stations; no network requests.
+ */
+export function offlinePlaces(
+  gate: FaultGate,
+  { gazetteer = readGazetteer(), localities = [] }: PlaceData = {},
+): PlaceDirectory {
+  const index = new PlaceIndex(indexedPlaces([...withLocalities(gazetteer, localities), ...readHubs()]));
   return {
     async suggest(text, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      const found = index.suggest(text, MAX_SUGGESTIONS);
       return accepted(
-        found.map((place) => {
-          const { placeId, latitude, longitude } = place;
-          const { name, label } = placeIn(language, place);
-          return { placeId, name, label, latitude, longitude };
+        index.suggest(text, MAX_SUGGESTIONS).map(({ item: { place }, match }) => {
+          const { placeId, kind, hotelId, latitude, longitude } = place;
+          return { placeId, kind, hotelId, ...placeIn(language, place), latitude, longitude, match };
         }),
       );
     },
     async around(point, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      return accepted(addressesOf(places, point, (place, address) => addressIn(language, place, address)));
+      return accepted(addressesOf(gazetteer, point, (place, address) => addressIn(language, place, address)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, textsIn } from '#core/shared/index.ts';
 import type { Address, Place } from '#core/stays/index.ts';
-import { AREAS, PLACE_NAMES } from '#texts/places';
+import { AREAS, HUB_NAMES, PLACE_NAMES } from '#texts/places';
 import type { KnownPlace } from './gazetteer.ts';
 
 const keyOf = ({ name, state }: Pick<KnownPlace, 'name' | 'state'>): string => `${name}|${state}`;
@@ -16,7 +16,17 @@ const NAMES = new Map(
   }),
 );
 
-const nameIn = (language: Language, place: KnownPlace): string => NAMES.get(language)?.get(keyOf(place)) ?? place.name;
+const townIn = (language: Language, place: Pick<KnownPlace, 'name' | 'state'>): string =>
+  NAMES.get(language)?.get(keyOf(place)) ?? place.name;
+
+/** The name of a place; an airport and a station have their code. */
+function nameIn(language: Language, place: KnownPlace): string {
+  const { name, state, town, kind, code } = place;
+  if (town === undefined || code === undefined || (kind !== 'airport' && kind !== 'station'))
+    return townIn(language, place);
+  const shown = townIn(language, { name: town, state });
+  return textsIn(HUB_NAMES, language)[kind]({ name, code, town: { known: town, shown } });
+}
 
 const areaIn = (language: Language, area: string): string => textsIn(AREAS, language)[area] ?? area;
 
@@ -24,7 +34,10 @@ const areaIn = (language: Language, area: string): string => textsIn(AREAS, lang
 const partsIn = (language: Language, place: KnownPlace, label: string): string =>
   label
     .split(', ')
-    .map((part) => (part === place.name ? nameIn(language, place) : areaIn(language, part)))
+    .map((part, at) => {
+      if (at === 0 && part === place.name) return nameIn(language, place);
+      return part === place.town ? townIn(language, { name: part, state: place.state }) : areaIn(language, part);
+    })
     .join(', ');
 
 /** A place as travellers read it in a language. */

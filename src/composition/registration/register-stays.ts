@@ -17,6 +17,8 @@ import {
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
 import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { CITIES } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import type { Locality } from '#src/adapters/places/localities.ts';
 import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
 import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
 import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
@@ -45,6 +47,11 @@ const OFFLINE_RADIUS_KM = 50;
 
 /** The hotel provider behind its cache. */
 export const HOTELS = token<CachedHotels>('hotels');
+
+/** The parts of the towns that the offline hotels lie in: the places are real. */
+const LOCALITIES: readonly Locality[] = CITIES.flatMap(({ name, state, areas, areasAreTowns }) =>
+  areas.map((area) => ({ ...area, town: name, state, isTown: areasAreTowns })),
+);
 
 /** This process's use of the hotel provider. */
 export interface HotelUse {
@@ -125,7 +132,9 @@ export function registerStays(container: DependencyContainer): void {
   });
   provide(container, HOTEL_SEARCH, (parts) => take(parts, HOTELS));
   provide(container, HOTEL_DETAILS_SOURCE, (parts) => take(parts, HOTELS));
-  provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));
+  provide(container, PLACES, (parts) =>
+    offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places'), { localities: LOCALITIES }),
+  );
   provide(container, STAYS_FOR, (parts) => {
     const policy = take(parts, POLICY);
     const { supportPhone, supportEmail } = take(parts, CONFIGURATION).product;

@@ -1,6 +1,7 @@
 import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
 import type { HotelRooms } from './rooms/rooms.ts';
+import type { PlaceMatch } from './places/place-index.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
 
 /** An answer of an outside service with its age: when it was given, and whether it is stale. */
@@ -53,9 +54,16 @@ export interface HotelDetailsSource {
   reviews(hotelId: string): Provided<HotelReviews, Refusal<'NOT_FOUND', undefined>>;
 }
 
+/** What a place is: it is told to travellers by an icon and a word. A `city` is any town or village. */
+export const PLACE_KINDS = ['city', 'locality', 'hotel', 'landmark', 'airport', 'station', 'region'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
 /** A place of the directory. */
 export interface Place extends Point {
   readonly placeId: string;
+  readonly kind: PlaceKind;
+  /** Of a hotel, its id at the hotel provider; `null` for other places. */
+  readonly hotelId: string | null;
   /** `Visakhapatnam` */
   readonly name: string;
   /** `Visakhapatnam, Andhra Pradesh, India` */
@@ -72,10 +80,15 @@ export interface Address {
 /** Why no place could be looked up. */
 export type PlacesRefusal = Refusal<'PLACES_UNAVAILABLE', undefined>;
 
+/** A place that a text may mean, and how it matches. */
+export interface FoundPlace extends Place {
+  readonly match: PlaceMatch;
+}
+
 /** Finds places by name and by position, named in a language: English by default. */
 export interface PlaceDirectory {
   /** At most ten places that match a text, best first; none for an unknown text. */
-  suggest(text: string, language?: Language): Promise<Result<readonly Place[], PlacesRefusal>>;
+  suggest(text: string, language?: Language): Promise<Result<readonly FoundPlace[], PlacesRefusal>>;
   /** The addresses around a point, nearest first. */
   around(point: Point, language?: Language): Promise<Result<readonly Address[], PlacesRefusal>>;
 }

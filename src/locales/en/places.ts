@@ -6,3 +6,17 @@ export const AREAS: Readonly<Record<string, string>> = {};
  * place the first is shown, and all are found.
  */
 export const PLACE_NAMES: readonly (readonly [name: string, known: string, state: string])[] = [];
+
+/** An airport or a railway station to name. */
+export interface Hub {
+  readonly name: string;
+  readonly code: string;
+  /** Its town as the gazetteer knows it, and as it is shown in this language. */
+  readonly town: { readonly known: string; readonly shown: string };
+}
+
+/** An airport and a station as travellers read them, with the code that tickets have. */
+export const HUB_NAMES = {
+  airport: ({ name, code }: Hub) => `${name} (${code})`,
+  station: ({ name, code }: Hub) => `${name} railway station (${code})`,
+};

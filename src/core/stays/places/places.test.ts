@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, refused } from '../../shared/index.ts';
-import type { Address, Place } from '../ports.ts';
+import type { Address, FoundPlace, Place } from '../ports.ts';
 import { aDirectory, always } from '../stays.test-support.ts';
 import { addressOf, suggestPlaces } from './places.ts';
 
@@ -8,18 +8,22 @@ const addresses = (count: number): Address[] =>
   Array.from({ length: count }, (_, at) => ({ address: `${at}`, city: 'Pune', country: 'India' }));
 const place = (placeId: string): Place => ({
   placeId,
+  kind: 'region',
+  hotelId: null,
   name: 'Goa',
   label: 'Goa, India',
   latitude: 15.3,
   longitude: 74,
 });
 
+const found = (placeId: string): FoundPlace => ({ ...place(placeId), match: 'name' });
+
 describe('suggesting places', () => {
   it('requests the text without extra spaces', async () => {
     const asked: string[] = [];
     const suggest = async (text: string) => {
       asked.push(text);
-      return accepted([place('1')]);
+      return accepted([found('1')]);
     };
     expect(await suggestPlaces({ places: aDirectory({ suggest }) })('  goa ')).toEqual(accepted([place('1')]));
     expect(asked).toEqual(['goa']);
@@ -30,9 +34,9 @@ describe('suggesting places', () => {
   });
 
   it('suggests ten at most', async () => {
-    const many = Array.from({ length: 12 }, (_, at) => place(`${at}`));
+    const many = Array.from({ length: 12 }, (_, at) => found(`${at}`));
     const answer = await suggestPlaces({ places: aDirectory({ suggest: always(many) }) })('go');
-    expect(answer).toEqual(accepted(many.slice(0, 10)));
+    expect(answer).toEqual(accepted(many.slice(0, 10).map(({ placeId }) => place(placeId))));
   });
 
   it('reports that places can’t be looked up', async () => {

@@ -16,7 +16,8 @@ export const suggestPlaces =
     const typed = text.trim();
     if (typed === '') return accepted([]);
     const answer = await places.suggest(typed, language);
-    return answer.ok ? accepted(answer.value.slice(0, MAX_SUGGESTIONS)) : answer;
+    if (!answer.ok) return answer;
+    return accepted(answer.value.slice(0, MAX_SUGGESTIONS).map(({ match: _, ...place }) => place));
   };
 
 /** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where there is none. */

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const GOA = { placeId: 'g', name: 'Goa', label: 'Goa, India', latitude: null, longitude: null };
+const GOA = {
+  placeId: 'g',
+  kind: 'city' as const,
+  hotelId: null,
+  name: 'Goa',
+  label: 'Goa, India',
+  latitude: null,
+  longitude: null,
+};
 const HERE = { latitude: 15.3, longitude: 74 };
 const location = { lat: () => HERE.latitude, lng: () => HERE.longitude };
 

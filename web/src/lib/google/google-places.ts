@@ -1,3 +1,4 @@
+import type { PlaceKind } from '#core/stays/index.ts';
 import type { Suggestion } from '../places/suggestion.ts';
 import { pageLanguage } from './google-api.tsx';
 import { positionAt } from './google-geocoder.ts';
@@ -17,8 +18,21 @@ let session: {
   readonly offered: Map<string, Prediction>;
 } | null = null;
 
-const suggestionOf = ({ placeId, mainText, text }: Prediction): Suggestion => ({
+/** What Google's types of a place say that it is, the most telling first. */
+const KIND_OF_TYPE: readonly (readonly [type: string, kind: PlaceKind])[] = [
+  ['airport', 'airport'],
+  ['sublocality', 'locality'],
+  ['administrative_area_level_1', 'region'],
+  ['administrative_area_level_2', 'region'],
+];
+
+const kindOf = (types: readonly string[] = []): PlaceKind =>
+  KIND_OF_TYPE.find(([type]) => types.includes(type))?.[1] ?? 'city';
+
+const suggestionOf = ({ placeId, mainText, text, types }: Prediction): Suggestion => ({
   placeId,
+  kind: kindOf(types),
+  hotelId: null,
   name: mainText?.text ?? text.text,
   label: text.text,
   latitude: null,

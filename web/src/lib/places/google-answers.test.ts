@@ -7,7 +7,15 @@ import { json, requests, serve } from '../../testing/server.ts';
 const never = new AbortController().signal;
 const cached = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null');
 const told = () => vi.mocked(console.info).mock.calls.map(([line]) => String(line));
-const GOOGLES_GOA = { placeId: 'ChIJ-goa', name: 'Goa', label: 'Goa, India', latitude: null, longitude: null };
+const GOOGLES_GOA = {
+  placeId: 'ChIJ-goa',
+  kind: 'city' as const,
+  hotelId: null,
+  name: 'Goa',
+  label: 'Goa, India',
+  latitude: null,
+  longitude: null,
+};
 
 /** The mocks of Google and of the product's calls, both new. */
 async function withGoogle(options: DoubleOptions = {}) {

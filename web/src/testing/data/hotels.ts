@@ -5,7 +5,15 @@ import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { parseHotelDetails } from '../../lib/api/parsers/hotels.generated.ts';
 
 /** Places, hotels and responses for tests. */
-export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };
+export const GOA: Place = {
+  placeId: 'p-goa',
+  kind: 'region',
+  hotelId: null,
+  name: 'Goa',
+  label: 'Goa, India',
+  latitude: 15.3,
+  longitude: 74,
+};
 
 export const LAKE_HOUSE: Card = {
   hotelId: 'h-1',

@@ -5,6 +5,8 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const vizag = {
   placeId: 'in-vizag',
+  kind: 'city' as const,
+  hotelId: null,
   name: 'Visakhapatnam',
   label: 'Visakhapatnam, Andhra Pradesh, India',
   latitude: 17.6868,
@@ -18,7 +20,9 @@ const asked: (Language | undefined)[] = [];
 const places = {
   suggest: async (text: string, language?: Language) => {
     asked.push(language);
-    return text === 'down' ? refused('PLACES_UNAVAILABLE') : accepted(text === 'vizag' ? [vizag] : []);
+    return text === 'down'
+      ? refused('PLACES_UNAVAILABLE')
+      : accepted(text === 'vizag' ? [{ ...vizag, match: 'name' as const }] : []);
   },
   around: async ({ latitude }: { latitude: number }, language?: Language) => {
     asked.push(language);

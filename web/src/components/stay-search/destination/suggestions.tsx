@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { useWaitStage } from '../../waiting/use-wait-stage.ts';
@@ -9,6 +9,8 @@ export interface Option {
   readonly key: string;
   readonly name: string;
   readonly label: string;
+  /** What it is, by an icon and a word; left out for what is no place. */
+  readonly sign?: ReactNode;
 }
 
 export interface SuggestionsProps {
@@ -43,7 +45,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1} onMouseDown={keepFocus}>
-        {options.map(({ key, name, label }, at) => (
+        {options.map(({ key, name, label, sign }, at) => (
           <button
             type="button"
             key={key}
@@ -58,6 +60,7 @@ export function Suggestions(props: SuggestionsProps) {
               <Marked text={name} part={typed} />
             </strong>
             <span>{label}</span>
+            {sign}
           </button>
         ))}
       </div>

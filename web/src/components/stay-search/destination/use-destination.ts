@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
+import { createElement, type KeyboardEvent, useRef, useState } from 'react';
+import { MAX_PLACE_TEXT_LENGTH, type PlaceKind } from '#core/stays/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
@@ -32,7 +32,7 @@ const askable = (text: string): string =>
     .slice(0, MAX_PLACE_TEXT_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 
-/** The suggestions for an empty field; their code loads when the field is focused. */
+/** The suggestions for an empty field, and what tells kinds of places apart; their code loads when the field is focused. */
 function useOffers() {
   const [kit, setKit] = useState<Kit | null>(null);
   const recent = useAppState((state) => state.recent);
@@ -41,7 +41,8 @@ function useOffers() {
       console.info('Earlier searches can’t be offered; any place can be typed.', fault),
     );
   const offers = kit === null ? NO_OFFERS : kit.offersOf(recent, todayInIndia());
-  return { offers, prepare: () => void (kit === null && load()) };
+  const signOf = (kind: PlaceKind) => kit && createElement(kit.PlaceSign, { kind });
+  return { offers, signOf, prepare: () => void (kit === null && load()) };
 }
 
 /** The state of the destination: the typed text, the open list, and the handlers of keys and clicks. */
@@ -54,7 +55,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(-1);
-  const { offers: all, prepare } = useOffers();
+  const { offers: all, signOf, prepare } = useOffers();
   const typed = open && goal === null ? askable(text) : '';
   const { data, fault, loading, retry } = usePlaces(typed, pauseMs);
   const finding = useFindPlace(found);
@@ -151,7 +152,10 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
 
   return {
     ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
-    options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
+    options: [
+      ...offers,
+      ...suggested.map(({ placeId, name, label, kind }) => ({ key: placeId, name, label, sign: signOf(kind) })),
+    ],
     /** The number of places among the options; the option that clears is none. */
     found: count - offers.filter(({ kind }) => kind === 'forget').length,
     failure: fault === undefined ? null : sentenceOf(fault),

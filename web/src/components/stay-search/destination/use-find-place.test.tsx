@@ -10,7 +10,15 @@ import { StaySearch } from '../stay-search.tsx';
 const { findPlace, readPlaces } = vi.hoisted(() => ({ findPlace: vi.fn(), readPlaces: vi.fn() }));
 vi.mock('../../../lib/places/read-places.ts', () => ({ findPlace, readPlaces }));
 
-const suggested = (name: string) => ({ placeId: name, name, label: `${name}, India`, latitude: null, longitude: null });
+const suggested = (name: string) => ({
+  placeId: name,
+  kind: 'city',
+  hotelId: null,
+  name,
+  label: `${name}, India`,
+  latitude: null,
+  longitude: null,
+});
 const onSearch = vi.fn();
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 

@@ -15,7 +15,10 @@ it('Each hotel has a marker with its price and a name with the content of its ca
 });
 
 it.each([
-  ['at the searched point, where the server puts it without a distance', { ...GOA, distanceKm: null }],
+  [
+    'at the searched point, where the server puts it without a distance',
+    { latitude: GOA.latitude, longitude: GOA.longitude, distanceKm: null },
+  ],
   ['at zero north and zero east', { latitude: 0, longitude: 0 }],
   ['beyond the ends of a map', { latitude: 89, longitude: 74 }],
   ['beyond the date line', { latitude: 15, longitude: 181 }],

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PLACE_KINDS } from '#core/stays/index.ts';
+import { GOA } from '../../../testing/data/hotels.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { serve } from '../../../testing/server.ts';
+
+it('Suggestions are told apart by an icon and a word', async () => {
+  const places = PLACE_KINDS.map((kind) => ({ ...GOA, placeId: kind, kind, name: `Goa ${kind}` }));
+  serve('GET /places', { places });
+  const { user } = renderApp();
+  await user.click(screen.getByRole('combobox', { name: 'Destination' }));
+  await user.keyboard('goa');
+  await screen.findByRole('option', { name: /^Goa city .+ City$/ });
+  const words = ['City', 'Area', 'Hotel', 'Sight', 'Airport', 'Railway station', 'Region'];
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => option.querySelector('small')?.textContent?.trim())).toEqual(words);
+  const icons = options.map((option) => option.querySelector('svg')?.innerHTML);
+  expect(new Set(icons).size).toBe(PLACE_KINDS.length);
+  for (const option of options) expect(option.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
