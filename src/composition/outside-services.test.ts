@@ -143,6 +143,7 @@ describe('the hotel provider', () => {
       rooms: 'shared rooms',
       description: 'shared description',
       reviews: 'shared reviews',
+      destinations: 'shared destinations',
     });
     expect(vi.mocked(providerAnswers).mock.calls.map(([{ kind, shape }]) => [kind, shape])).toEqual([
       ['search', shapes.foundPage],
@@ -150,6 +151,7 @@ describe('the hotel provider', () => {
       ['rooms', shapes.hotelRooms],
       ['description', shapes.hotelDescription],
       ['reviews', shapes.hotelReviews],
+      ['destinations', shapes.destinations],
     ]);
     expect(first(providerAnswers)).toMatchObject({ pool: { name: 'public pool' } });
     expect(take(container, HOTEL_USE).isCircuitOpen()).toBe(true);

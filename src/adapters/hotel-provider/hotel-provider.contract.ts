@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
 import type { CalendarDay, Refusal, Result } from '#core/shared/index.ts';
 import { type Aged, distanceKm, type FoundHotel, type Point, type Stay } from '#core/stays/index.ts';
+import { destinationsContract } from './destinations.contract.ts';
 import type { HotelProvider } from './hotel-provider.ts';
 
 /** A provider under test that knows the offline world within 50 km, and the hands of those who run it. */
@@ -118,6 +119,8 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(totals.some((total) => total >= 12_500)).toBe(true);
     });
   });
+
+  destinationsContract(name, bench, { open, first: async () => (await found(VIZAG)).hotels[0] });
 
   describe(`${name}: one hotel`, () => {
     it('equals the search to the paisa, for every hotel of a page', async () => {

@@ -3,6 +3,7 @@ import type { PublicConfiguration } from '#contract/config.ts';
 import { finishSocialSignIn } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { patientDestinations } from '#src/adapters/hotel-provider/patient-destinations.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
@@ -25,6 +26,7 @@ import {
 import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
+import { HOTELS } from './register-stays.ts';
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
   const { product, hotels, payments, identity, files, maps, mail, checkout } = take(container, CONFIGURATION);
@@ -52,6 +54,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
   const accounts = take(container, ACCOUNTS);
   const rateCounter = take(container, RATE_COUNTER);
   const places = take(container, PLACES);
+  const hotels = take(container, HOTELS);
   const clock = take(container, CLOCK);
   const identityProvider = take(container, IDENTITY_PROVIDER);
   const signInTickets = take(container, SIGN_IN_TICKETS);
@@ -62,7 +65,11 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     metrics: metricsServices(container),
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },
     pictures: { drawPicture },
-    places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
+    places: {
+      rateCounter,
+      suggestFor: (budget) => suggestPlaces({ places, destinations: patientDestinations(hotels.spending(budget)) }),
+      addressOf: addressOf({ places }),
+    },
     ...bookingServices(container, accounts.authenticate),
     auth: {
       ...accounts,

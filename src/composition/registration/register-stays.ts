@@ -8,6 +8,7 @@ import {
 } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { Served } from '#src/adapters/hotel-provider/cached/provider-cache.ts';
 import {
+  destinations,
   foundPage,
   hotelDescription,
   hotelDetails,
@@ -106,6 +107,7 @@ function shared(parts: DependencyContainer): SharedHotels {
     rooms: providerAnswers({ pool, kind: 'rooms', shape: hotelRooms, onFailure }),
     description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
     reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
+    destinations: providerAnswers({ pool, kind: 'destinations', shape: destinations, onFailure }),
   };
 }
 

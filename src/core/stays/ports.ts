@@ -44,6 +44,12 @@ export interface HotelSearch {
   find(search: StaySearch, page: number): Provided<FoundPage>;
 }
 
+/** Finds destinations by name at the hotel provider: above all hotels, which the place directory does not know. */
+export interface DestinationSearch {
+  /** The places that a text may mean, in the provider's order; none for an unknown text. */
+  destinations(text: string): Provided<readonly Place[]>;
+}
+
 /** Reads one hotel. */
 export interface HotelDetailsSource {
   /** The hotel for a stay. `maxAgeMs` is the highest age of a cached answer; 60,000 for a quote. */

@@ -45,6 +45,7 @@ export const PARAMETERS: Readonly<Record<string, Parameters>> = {
     required: { latitude: within(90), longitude: within(180), ...STAY },
     optional: { ...OPTIONS, radius: whole(10, 500), page_number: whole(1, 1_000) },
   },
+  searchDestination: { required: { query: (value) => value.trim() !== '' }, optional: {} },
   getHotelDetails: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
   getRoomList: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
   getDescriptionAndInfo: { required: HOTEL, optional: { languagecode: LANGUAGES } },

@@ -9,6 +9,7 @@ const FILES = {
   open: 'getHotelDetails.open.trimmed.json',
   soldOut: 'getHotelDetails.soldout.milan.trimmed.json',
   description: 'getDescriptionAndInfo.json',
+  destinations: 'searchDestination.milano.json',
   reviews: 'getHotelReviewScores.reconstructed.json',
 } as const;
 
@@ -35,6 +36,7 @@ export function samplesSource(folder: string): Source {
       return asked === soldOut.hotel_id ? soldOut : { ...open, hotel_id: asked };
     },
     rooms: async () => ({ rooms: open.rooms, block: open.block }),
+    destinations: async () => JSON.parse(readFileSync(path.join(folder, FILES.destinations), 'utf8')).data,
     description: async () => description,
     reviews: async () => reviews,
   };

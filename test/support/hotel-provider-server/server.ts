@@ -58,6 +58,7 @@ function isLetIn(request: IncomingMessage, response: ServerResponse, { key, host
 
 async function answer(source: Source, call: string, query: URLSearchParams, pictures: string): Promise<unknown> {
   if (call === 'searchHotelsByCoordinates') return source.search(query, pictures);
+  if (call === 'searchDestination') return source.destinations(query);
   if (call === 'getHotelDetails') return source.details(query, pictures);
   if (call === 'getRoomList') return source.rooms(query, pictures);
   return call === 'getDescriptionAndInfo' ? source.description(query) : source.reviews(query);

@@ -8,13 +8,14 @@ import {
   languageDetails,
 } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { hotelsByName } from '#src/adapters/hotel-provider/offline/hotels-by-name.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
 import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { roomsOf } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
-import { cardOf, descriptionOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
 import { roomListOf } from './wire-rooms.ts';
+import { cardOf, descriptionOf, destinationOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
 
 /** The query of a call. */
 export type Query = URLSearchParams;
@@ -22,6 +23,7 @@ export type Query = URLSearchParams;
 /** The source of the server's responses: the `data` of each call, `null` for a hotel that does not exist. */
 export interface Source {
   search(query: Query, pictures: string): Promise<unknown>;
+  destinations(query: Query): Promise<unknown>;
   details(query: Query, pictures: string): Promise<unknown>;
   rooms(query: Query, pictures: string): Promise<unknown>;
   description(query: Query): Promise<unknown>;
@@ -99,6 +101,12 @@ export function worldSource(deps: {
         filters: [{ field: 'price', title: 'Your budget' }],
         applied_filters: [],
       };
+    },
+    async destinations(query) {
+      return hotelsByName(query.get('query') ?? '').map((hotel) => ({
+        ...extra(hotel.hotelId),
+        ...destinationOf(hotel),
+      }));
     },
     async details(query, pictures) {
       const hotel = hotelOf(query);

@@ -84,6 +84,27 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
   };
 }
 
+/** A hotel among the destinations. */
+export const destinationOf = (hotel: OfflineHotel) => ({
+  dest_id: hotel.hotelId,
+  search_type: 'hotel',
+  dest_type: 'hotel',
+  type: 'ho',
+  name: hotel.name,
+  label: [...new Set([hotel.name, hotel.areaName, hotel.city.name, hotel.city.state, 'India'])].join(', '),
+  city_name: hotel.city.name,
+  region: hotel.city.state,
+  country: 'India',
+  cc1: 'in',
+  latitude: hotel.latitude,
+  longitude: hotel.longitude,
+  nr_hotels: 1,
+  hotels: 1,
+  image_url: '',
+  city_ufi: -2_100_000,
+  roundtrip: 'GhBm',
+});
+
 export const photosFor = (hotel: OfflineHotel, pictures: string) =>
   photosOf(hotel).map((photo, at) => {
     const at_ = (size: string) => photoUrl(pictures, size, photoId(hotel, at + 1));

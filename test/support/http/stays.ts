@@ -3,8 +3,6 @@ import { accepted, type Clock, instant, type Language } from '#core/shared/index
 import {
   type CallBudget,
   type HotelDetails,
-  type HotelDetailsSource,
-  type HotelSearch,
   readDescription,
   readHotel,
   readReviews,
@@ -53,7 +51,7 @@ export interface FakeProvider extends HotelProvider {
 }
 
 /** A provider of one hotel in Visakhapatnam, by default. */
-export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {}): FakeProvider {
+export function fakeProvider(over: Partial<HotelCalls> = {}): FakeProvider {
   const searches: FakeProvider['searches'] = [];
   const languages: Language[] = [];
   const calls: HotelCalls = {
@@ -61,6 +59,7 @@ export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {
       searches.push({ search, page });
       return answered({ hotels: [aHotel()], last: true });
     },
+    destinations: async () => answered([]),
     details: async () => answered(details()),
     rooms: async () => answered(someRooms()),
     description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),
@@ -92,6 +91,7 @@ export function hotelServices(
       };
     return {
       find: costly(calls.find),
+      destinations: costly(calls.destinations),
       details: costly(calls.details),
       rooms: costly(calls.rooms),
       description: costly(calls.description),

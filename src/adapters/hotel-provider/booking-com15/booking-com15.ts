@@ -14,6 +14,7 @@ import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { Calls, type CallsDeps } from '../http/calls.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
+import { readDestinations } from './read-destinations.ts';
 import { readDetails } from './read-details.ts';
 import { readRooms } from './read-rooms.ts';
 import { readSearch } from './read-search.ts';
@@ -102,6 +103,10 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
         return refused('PROVIDER_UNAVAILABLE');
       }
       return fresh(readSearch(outcome.data, search.around, page));
+    },
+    async destinations(text) {
+      const outcome = await calls.get('searchDestination', { query: text });
+      return outcome.kind === 'data' ? fresh(readDestinations(outcome.data)) : refusalOf(outcome);
     },
     details: (hotelId, stay) =>
       ofHotel('getHotelDetails', hotelId, { ...stayQuery(stay), ...words }, (data) => readDetails(data, hotelId)),

@@ -133,6 +133,12 @@ describe.each(FOLDERS)('sample responses %s', (_, folder) => {
     expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
   });
 
+  it('have destinations of four kinds, each with a position', async () => {
+    const places = given(await hotels.destinations('goa'));
+    expect(places.map(({ kind }) => kind)).toEqual(['city', 'locality', 'landmark', 'airport']);
+    for (const { hotelId, latitude } of places) expect([hotelId, latitude > 0]).toEqual([null, true]);
+  });
+
   it('have the scores of all guests together', async () => {
     const reviews = given(await hotels.reviews('7'));
     expect(reviews.score).toBeGreaterThan(7);

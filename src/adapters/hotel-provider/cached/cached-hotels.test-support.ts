@@ -40,6 +40,7 @@ export function bench(maxEntries = 50, shared?: SharedHotels) {
     return {
       find: (asked, page) =>
         answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
+      destinations: (text) => answer(`destinations ${text}`),
       details: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
       rooms: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`rooms ${id}`)),
       description: (id) => answer(`description ${id}`),

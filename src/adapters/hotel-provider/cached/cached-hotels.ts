@@ -1,7 +1,9 @@
 import { type Clock, DEFAULT_LANGUAGE, type Language, type Refusal } from '#core/shared/index.ts';
 import {
   type CallBudget,
+  type DestinationSearch,
   type FoundPage,
+  folded,
   type HotelDescription,
   type HotelDetails,
   type HotelDetailsSource,
@@ -9,6 +11,7 @@ import {
   type HotelRooms,
   type HotelSearch,
   NO_BUDGET,
+  type Place,
   type Point,
   type Stay,
   type StaySearch,
@@ -28,6 +31,7 @@ const CACHE_POLICIES = {
   rooms: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: HOUR },
   description: { freshMs: DAY, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   reviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
+  destinations: { freshMs: DAY, revalidateMs: DAY, staleIfErrorMs: 30 * DAY },
 } as const satisfies Record<string, CachePolicy>;
 
 /** How long a search answer is fresh, in milliseconds. */
@@ -43,6 +47,7 @@ export interface SharedHotels {
   readonly rooms: SharedCache<HotelRooms>;
   readonly description: SharedCache<HotelDescription>;
   readonly reviews: SharedCache<HotelReviews>;
+  readonly destinations: SharedCache<readonly Place[]>;
 }
 
 /** For a process without a shared cache. */
@@ -52,6 +57,7 @@ export const unsharedHotels: SharedHotels = {
   rooms: noSharedCache,
   description: noSharedCache,
   reviews: noSharedCache,
+  destinations: noSharedCache,
 };
 
 /** The dependencies of the cache. */
@@ -65,7 +71,7 @@ export interface CachedHotelsDeps {
 }
 
 /** A hotel provider behind a cache. */
-export interface CachedHotels extends HotelSearch, HotelDetailsSource {
+export interface CachedHotels extends HotelSearch, HotelDetailsSource, DestinationSearch {
   /**
    * The same cache, with its provider calls charged to a budget: one object per request, cheap to make. Each language
    * has its own answers, English by default.
@@ -109,6 +115,7 @@ export function cachedHotels(
   const rooms = new ProviderCache<HotelRooms, NotFound>({ ...parts, shared: shared.rooms });
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
+  const places = new ProviderCache<readonly Place[]>({ ...parts, shared: shared.destinations });
   const spending = (budget: CallBudget, language: Language = DEFAULT_LANGUAGE): HotelCalls => {
     const provider = multilingual.in(language);
     const named = (key: string) => keyIn(language, key);
@@ -117,6 +124,12 @@ export function cachedHotels(
         const near = { ...search, around: rounded(search.around) };
         const ask = () => provider.find(near, page);
         return searches.of({ key: named(searchKey(near, page)), policy: CACHE_POLICIES.search, ask, budget });
+      },
+      destinations(text) {
+        // The provider's answer does not depend on the language asked for, nor on case and spaces.
+        const key = folded(text) || text;
+        const ask = () => provider.destinations(text);
+        return places.of({ key, policy: CACHE_POLICIES.destinations, ask, budget });
       },
       details(hotelId, stay, maxAgeMs) {
         const policy = limited(CACHE_POLICIES.details, maxAgeMs);

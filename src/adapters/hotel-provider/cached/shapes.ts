@@ -9,6 +9,8 @@ import {
   type HotelRooms,
   MEALS,
   RATE_PAYMENTS,
+  PLACE_KINDS,
+  type Place,
   UNKNOWN_DETAILS,
 } from '#core/stays/index.ts';
 import { hotelFacts } from '../../support/hotel-facts.ts';
@@ -126,3 +128,16 @@ export const hotelReviews: z.ZodType<HotelReviews> = z.object({
   count: z.number(),
   subScores: z.array(z.object({ label: z.string(), score: z.number() })),
 });
+
+/** Destinations in the shared cache. */
+export const destinations: z.ZodType<readonly Place[]> = z.array(
+  z.object({
+    placeId: z.string(),
+    kind: z.enum(PLACE_KINDS),
+    hotelId: z.string().nullable(),
+    name: z.string(),
+    label: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+);

@@ -100,6 +100,7 @@ describe('a response that this and another process cached', () => {
       rooms: listening,
       description: listening,
       reviews: listening,
+      destinations: listening,
     };
     const { hotels } = bench(50, shared);
     const inHindi = hotels.spending({ spend: async () => {} }, 'hi');

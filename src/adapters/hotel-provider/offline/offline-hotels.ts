@@ -7,10 +7,11 @@ import {
   refused,
   textsIn,
 } from '#core/shared/index.ts';
-import type { Aged, FoundHotel, HotelDetails, HotelFacts, ProviderRefusal, RoomType } from '#core/stays/index.ts';
+import type { Aged, FoundHotel, HotelDetails, HotelFacts, Place, ProviderRefusal, RoomType } from '#core/stays/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
+import { hotelsByName } from './hotels-by-name.ts';
 import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
 import { photosOf } from './pictures.ts';
 import type { PriceMoves } from './price-moves.ts';
@@ -107,6 +108,15 @@ function roomType(hotel: OfflineHotel, room: OfflineRoom, language: Language): R
     rates: room.rates.map(({ rate, ...terms }) => ({ ...terms, sleeps, roomsLeft, price: priceOf(rate) })),
   };
 }
+const placeOf = (hotel: OfflineHotel): Place => ({
+  placeId: `hotel-${hotel.hotelId}`,
+  kind: 'hotel',
+  hotelId: hotel.hotelId,
+  name: hotel.name,
+  label: [...new Set([hotel.name, hotel.areaName, hotel.city.name, hotel.city.state, 'India'])].join(', '),
+  latitude: hotel.latitude,
+  longitude: hotel.longitude,
+});
 
 /**
  * The offline hotel provider: a fictional data set whose prices, sold-out nights and deadlines are computed from hotel,
@@ -133,6 +143,11 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       return accepted(
         fresh({ hotels: offers.map((offer) => found(offer, language)), last: page * PAGE_SIZE >= hotels.length }),
       );
+    },
+
+    async destinations(text) {
+      const fault = await outage();
+      return fault ?? accepted(fresh(hotelsByName(text).map(placeOf)));
     },
 
     async details(hotelId, stay) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, refused } from '#core/shared/index.ts';
+import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { faultLine, REQUEST_ANSWERED, RequestLog } from './request-log.ts';
 
@@ -37,7 +38,8 @@ describe('the log of requests', () => {
   beforeAll(async () => {
     test = await testApp({
       places: {
-        suggest: async (text) => {
+        rateCounter: memoryCounter(),
+        suggestFor: () => async (text) => {
           if (text.startsWith('broken')) throw Object.assign(new Error(`for ${text}`), { routine: 'parse' });
           return text.startsWith('failing') ? refused('PLACES_UNAVAILABLE') : accepted([]);
         },

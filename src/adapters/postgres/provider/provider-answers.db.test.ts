@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const shape = z.object({ name: z.string() });
-const answersOf = (kind: 'details' | 'reviews') =>
+const answersOf = (kind: 'details' | 'reviews' | 'destinations') =>
   providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => failures.push(error) });
 const NOW = instant(Date.now());
 const LATER = instant(NOW + 3_600_000);
@@ -30,6 +30,8 @@ describe('provider responses shared by processes', () => {
     expect(await answersOf('details').find('7')).toEqual({ value: { name: 'Lake View' }, asOf: NOW });
     expect(await answersOf('details').find('8')).toBeNull();
     expect(await answersOf('reviews').find('7')).toBeNull();
+    await answersOf('destinations').keep('7', { value: { name: 'Palm Court' }, asOf: NOW }, LATER);
+    expect(await answersOf('destinations').find('7')).toMatchObject({ value: { name: 'Palm Court' } });
     expect(failures).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, type Language, refused } from '#core/shared/index.ts';
-import { addressOf, suggestPlaces } from '#core/stays/index.ts';
+import { addressOf, type CallBudget, suggestPlaces } from '#core/stays/index.ts';
+import { memoryCounter } from '#test/support/http/memory-counter.ts';
+import { NOON } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const vizag = {
@@ -32,15 +34,46 @@ const places = {
   },
 };
 
+const hotel = {
+  ...{ placeId: 'hotel-7', kind: 'hotel' as const, hotelId: '7', name: 'Oberoi', label: 'Oberoi, Delhi' },
+  ...{ latitude: 28.6, longitude: 77.2 },
+};
+const rateCounter = memoryCounter();
+const suggestFor = (budget: CallBudget) =>
+  suggestPlaces({
+    places,
+    destinations: {
+      async destinations(text) {
+        await budget.spend();
+        return text === 'oberoi'
+          ? accepted({ value: [hotel], asOf: NOON, stale: false })
+          : refused('PROVIDER_UNAVAILABLE');
+      },
+    },
+  });
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) } });
+  test = await testApp({ places: { rateCounter, suggestFor, addressOf: addressOf({ places }) } });
 });
 afterAll(async () => test.app.close());
 
 describe('suggestions', () => {
   it('have coordinates to search around', async () => {
     expect((await test.http.get('/places', { query: { query: ' vizag ' } })).body).toEqual({ places: [vizag] });
+  });
+
+  it('have the hotels of the provider by name, each with its id', async () => {
+    expect((await test.http.get('/places', { query: { query: 'oberoi' } })).body).toEqual({ places: [hotel] });
+  });
+
+  it('charge what reaches the provider to the caller, sixty a minute, and nothing else', async () => {
+    rateCounter.pass(60_000);
+    for (let call = 0; call < 60; call += 1) await test.http.get('/places', { query: { query: `unknown ${call}` } });
+    const limited = await test.http.get('/places', { query: { query: 'nowhere' } });
+    expect([limited.status, limited.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await test.http.get('/places', { query: { query: 'vizag' } })).status).toBe(200);
+    rateCounter.pass(60_000);
   });
 
   it('are requested in the language of the caller, as the address of a point is', async () => {

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressJson, placesJson, placesQuery, reverseQuery } from '#contract/places.ts';
-import type { addressOf, suggestPlaces } from '#core/stays/index.ts';
+import type { addressOf, CallBudget, suggestPlaces } from '#core/stays/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
+import { spendProviderCall } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 
 /** The dependencies of the place routes. */
 export interface PlaceRouteDeps {
-  readonly suggest: ReturnType<typeof suggestPlaces>;
+  readonly rateCounter: RateCounter;
+  /** The use case with uncached provider calls charged to a budget. */
+  readonly suggestFor: (budget: CallBudget) => ReturnType<typeof suggestPlaces>;
   readonly addressOf: ReturnType<typeof addressOf>;
 }
 
@@ -20,15 +24,17 @@ export const placeRoutes =
         schema: {
           operationId: 'suggestPlaces',
           summary: 'Suggest places for a text',
-          description: 'Places that a text may mean, by any of their names, with coordinates to search around.',
+          description:
+            'Places that a text may mean, by any of their names, with coordinates to search around: towns, parts of towns, landmarks, airports, railway stations, and hotels where no place has such a name.',
           tags: ['Places'],
           querystring: placesQuery,
           response: { 200: placesJson },
-          refusals: ['PLACES_UNAVAILABLE'],
+          refusals: ['TOO_MANY_REQUESTS', 'PLACES_UNAVAILABLE'],
         },
       },
-      async ({ query }, reply) => {
-        const found = await services.suggest(query.query, answerIn(reply));
+      async (request, reply) => {
+        const suggest = services.suggestFor({ spend: () => spendProviderCall(services.rateCounter, request) });
+        const found = await suggest(request.query.query, answerIn(reply));
         return found.ok ? { places: [...found.value] } : refuse(found.refusal.code);
       },
     );
