@@ -24,7 +24,14 @@ let server: ProviderServer;
 let hotels: BookingCom15;
 
 const give = async () => given;
-const source = { search: give, destinations: give, details: give, rooms: give, description: give, reviews: give } as Source;
+const source = {
+  search: give,
+  destinations: give,
+  details: give,
+  rooms: give,
+  description: give,
+  reviews: give,
+} as Source;
 
 const reach = () =>
   bookingCom15({

@@ -8,9 +8,9 @@ import {
   type HotelReviews,
   type HotelRooms,
   MEALS,
-  RATE_PAYMENTS,
   PLACE_KINDS,
   type Place,
+  RATE_PAYMENTS,
   UNKNOWN_DETAILS,
 } from '#core/stays/index.ts';
 import { hotelFacts } from '../../support/hotel-facts.ts';

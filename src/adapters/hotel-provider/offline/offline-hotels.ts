@@ -7,7 +7,15 @@ import {
   refused,
   textsIn,
 } from '#core/shared/index.ts';
-import type { Aged, FoundHotel, HotelDetails, HotelFacts, Place, ProviderRefusal, RoomType } from '#core/stays/index.ts';
+import type {
+  Aged,
+  FoundHotel,
+  HotelDetails,
+  HotelFacts,
+  Place,
+  ProviderRefusal,
+  RoomType,
+} from '#core/stays/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
