@@ -144,6 +144,7 @@ describe('the hotel provider', () => {
       description: 'shared description',
       reviews: 'shared reviews',
       destinations: 'shared destinations',
+      guestReviews: 'shared guest_reviews',
     });
     expect(vi.mocked(providerAnswers).mock.calls.map(([{ kind, shape }]) => [kind, shape])).toEqual([
       ['search', shapes.foundPage],
@@ -152,6 +153,7 @@ describe('the hotel provider', () => {
       ['description', shapes.hotelDescription],
       ['reviews', shapes.hotelReviews],
       ['destinations', shapes.destinations],
+      ['guest_reviews', shapes.guestReviewPage],
     ]);
     expect(first(providerAnswers)).toMatchObject({ pool: { name: 'public pool' } });
     expect(take(container, HOTEL_USE).isCircuitOpen()).toBe(true);

@@ -9,8 +9,8 @@ import { GUEST_LIMITS as GUEST_LIMITS_en } from './en/guests.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_hi } from './hi/guests.ts';
 import { MESSAGES as MESSAGES_en } from './en/messages.ts';
 import { MESSAGES as MESSAGES_hi } from './hi/messages.ts';
-import { OFFLINE_HOTELS as OFFLINE_HOTELS_en, HOUSE_NOTES as HOUSE_NOTES_en } from './en/offline-hotels.ts';
-import { OFFLINE_HOTELS as OFFLINE_HOTELS_hi, HOUSE_NOTES as HOUSE_NOTES_hi } from './hi/offline-hotels.ts';
+import { OFFLINE_HOTELS as OFFLINE_HOTELS_en, HOUSE_NOTES as HOUSE_NOTES_en, OFFLINE_REVIEWS as OFFLINE_REVIEWS_en } from './en/offline-hotels.ts';
+import { OFFLINE_HOTELS as OFFLINE_HOTELS_hi, HOUSE_NOTES as HOUSE_NOTES_hi, OFFLINE_REVIEWS as OFFLINE_REVIEWS_hi } from './hi/offline-hotels.ts';
 import { SIGN_IN_PAGES as SIGN_IN_PAGES_en } from './en/pages.ts';
 import { SIGN_IN_PAGES as SIGN_IN_PAGES_hi } from './hi/pages.ts';
 import { AREAS as AREAS_en, PLACE_NAMES as PLACE_NAMES_en, HUB_NAMES as HUB_NAMES_en } from './en/places.ts';
@@ -36,6 +36,7 @@ export const GUEST_LIMITS: Group<typeof GUEST_LIMITS_en> = { 'en': GUEST_LIMITS_
 export const MESSAGES: Group<typeof MESSAGES_en> = { 'en': MESSAGES_en, 'hi': MESSAGES_hi };
 export const OFFLINE_HOTELS: Group<typeof OFFLINE_HOTELS_en> = { 'en': OFFLINE_HOTELS_en, 'hi': OFFLINE_HOTELS_hi };
 export const HOUSE_NOTES: Group<typeof HOUSE_NOTES_en> = { 'en': HOUSE_NOTES_en, 'hi': HOUSE_NOTES_hi };
+export const OFFLINE_REVIEWS: Group<typeof OFFLINE_REVIEWS_en> = { 'en': OFFLINE_REVIEWS_en, 'hi': OFFLINE_REVIEWS_hi };
 export const SIGN_IN_PAGES: Group<typeof SIGN_IN_PAGES_en> = { 'en': SIGN_IN_PAGES_en, 'hi': SIGN_IN_PAGES_hi };
 export const AREAS: Group<typeof AREAS_en> = { 'en': AREAS_en, 'hi': AREAS_hi };
 export const PLACE_NAMES: Group<typeof PLACE_NAMES_en> = { 'en': PLACE_NAMES_en, 'hi': PLACE_NAMES_hi };

@@ -4,6 +4,7 @@ import type { CalendarDay, Refusal, Result } from '#core/shared/index.ts';
 import { type Aged, distanceKm, type FoundHotel, type Point, type Stay } from '#core/stays/index.ts';
 import { destinationsContract } from './destinations.contract.ts';
 import type { HotelProvider } from './hotel-provider.ts';
+import { hotelReviewsContract } from './hotel-reviews.contract.ts';
 
 /** A provider under test that knows the offline world within 50 km, and the hands of those who run it. */
 export interface HotelProviderBench {
@@ -212,24 +213,6 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
     });
 
-    it('has the scores of guests, and nothing without reviews', async () => {
-      const hotels = await allAround(VIZAG);
-      const scored = hotels.find((hotel) => (hotel.reviewScore ?? 0) > 0);
-      const reviews = given(await bench().hotels.reviews(scored?.hotelId ?? ''));
-      expect(reviews).toMatchObject({
-        hotelId: scored?.hotelId,
-        score: scored?.reviewScore,
-        count: scored?.reviewCount,
-      });
-      expect(reviews.subScores.length).toBeGreaterThan(3);
-      const unknown = hotels.find((hotel) => hotel.reviewScore === null);
-      expect(given(await bench().hotels.reviews(unknown?.hotelId ?? ''))).toMatchObject({
-        score: null,
-        count: 0,
-        subScores: [],
-      });
-    });
-
     it.each([NOBODY, 'x', '', '../search', '1 OR 1'])('finds nothing for %j', async (hotelId) => {
       const { hotels } = bench();
       for (const answer of [
@@ -280,4 +263,6 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(data?.retryAfterSeconds).toBeGreaterThan(0);
     });
   });
+
+  hotelReviewsContract(name, bench);
 }

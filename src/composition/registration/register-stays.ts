@@ -14,6 +14,7 @@ import {
   hotelDetails,
   hotelReviews,
   hotelRooms,
+  guestReviewPage,
 } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
@@ -108,6 +109,7 @@ function shared(parts: DependencyContainer): SharedHotels {
     description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
     reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
     destinations: providerAnswers({ pool, kind: 'destinations', shape: destinations, onFailure }),
+    guestReviews: providerAnswers({ pool, kind: 'guest_reviews', shape: guestReviewPage, onFailure }),
   };
 }
 

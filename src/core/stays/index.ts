@@ -14,6 +14,8 @@ export * from './places/places.ts';
 export { folded } from './places/typing.ts';
 export * from './ports.ts';
 export { reviewIn } from './reviews/bundled-reviews.ts';
+export * from './reviews/guest-review.ts';
+export * from './reviews/matching-reviews.ts';
 export * from './reviews/read-reviews.ts';
 export * from './reviews/review.ts';
 export * from './rooms/choose-rates.ts';

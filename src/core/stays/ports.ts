@@ -2,6 +2,7 @@ import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
 import type { PlaceMatch } from './places/place-index.ts';
 import type { HotelRooms } from './rooms/rooms.ts';
+import type { GuestReviewPage, ReviewOrder } from './reviews/guest-review.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
 
 /** An answer of an outside service with its age: when it was given, and whether it is stale. */
@@ -63,6 +64,15 @@ export interface HotelDetailsSource {
 /** What a place is: it is told to travellers by an icon and a word. A `city` is any town or village. */
 export const PLACE_KINDS = ['city', 'locality', 'hotel', 'landmark', 'airport', 'station', 'region'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
+/** Reads what guests wrote of a hotel. */
+export interface GuestReviewSource {
+  /** One page of the provider; `page` counts from 1. A page past the end is empty and last. */
+  guestReviews(
+    hotelId: string,
+    order: ReviewOrder,
+    page: number,
+  ): Provided<GuestReviewPage, Refusal<'NOT_FOUND', undefined>>;
+}
 
 /** A place of the directory. */
 export interface Place extends Point {

@@ -2,8 +2,9 @@ import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
 import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS, UNKNOWN_FACTS } from './hotel/hotel.ts';
-import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
 import type { HotelRooms, RoomRate } from './rooms/rooms.ts';
+import type { Aged, FoundPage, GuestReviewSource, HotelDetailsSource, PlaceDirectory } from './ports.ts';
+import type { GuestReview } from './reviews/guest-review.ts';
 import type { Stay, StaySearch } from './search/search.ts';
 
 const ARRIVAL = '2026-12-01' as CalendarDay;
@@ -128,6 +129,20 @@ export const someRooms = (over: Partial<HotelRooms> = {}): HotelRooms => ({
   ...over,
 });
 
+/** A review that a guest wrote. */
+export const aGuestReview = (over: Partial<GuestReview> = {}): GuestReview => ({
+  id: 'r-1',
+  author: 'Asha',
+  country: 'IN',
+  traveller: 'couple',
+  score: 8,
+  title: 'A good stay',
+  liked: 'Clean rooms and a warm welcome.',
+  disliked: null,
+  day: '2026-08-14' as CalendarDay,
+  ...over,
+});
+
 /** An answer of a provider, given at noon. */
 export const aged = <Value>(value: Value, over: Partial<Aged<Value>> = {}): Aged<Value> => ({
   value,
@@ -144,11 +159,14 @@ const notAsked = (): never => {
 };
 
 /** A guide that may be asked only what the test gives it. */
-export const aGuide = (over: Partial<HotelDetailsSource> = {}): HotelDetailsSource => ({
+export const aGuide = (
+  over: Partial<HotelDetailsSource & GuestReviewSource> = {},
+): HotelDetailsSource & GuestReviewSource => ({
   details: notAsked,
   rooms: notAsked,
   description: notAsked,
   reviews: notAsked,
+  guestReviews: notAsked,
   ...over,
 });
 

@@ -114,3 +114,169 @@ export const HOUSE_NOTES = {
   water: 'Filtered water is refilled free of charge; there are no plastic bottles in the rooms.',
   parties: 'Parties and loud music are not possible here.',
 };
+
+/** What the guests of the offline hotels wrote, of any hotel: sentences by aspect, and titles by how well they liked it. */
+export const OFFLINE_REVIEWS = {
+  liked: {
+    cleanliness: [
+      'The room was spotless every day, and so was the bathroom.',
+      'Fresh sheets, clean towels and not a speck of dust under the bed.',
+      'Housekeeping came each morning without being called.',
+      'One of the cleanest bathrooms we have seen at this price.',
+      'The corridors smelled fresh and the glasses were polished.',
+    ],
+    comfort: [
+      'The mattress was firm and the pillows soft, so we slept very well.',
+      'Thick curtains and a quiet corridor: we slept till eight.',
+      'Plenty of space for two suitcases and a good chair to read in.',
+      'Strong shower with hot water at any hour.',
+      'The room stayed cool through the afternoon.',
+    ],
+    facilities: [
+      'There were enough sockets beside the bed and a good reading lamp.',
+      'A kettle, a fridge and an iron in the room saved us a lot of trouble.',
+      'Laundry came back the same evening, neatly folded.',
+      'Everything in the room worked, down to the last switch.',
+      'A big table and a good lamp made it easy to work in the evening.',
+    ],
+    location: [
+      'Close to everything we wanted to see, and autos are easy to find.',
+      'Good places to eat within five minutes on foot.',
+      'A calm lane, yet the market is only a short walk away.',
+      'We walked to most of the sights and took a cab only once.',
+      'Easy to reach even late at night, and the area felt safe.',
+    ],
+    staff: [
+      'The people at the desk remembered our names from the first day.',
+      'They let us check in early without any fuss.',
+      'Staff went out of their way to find medicine for my father at night.',
+      'Every request was met with a smile and within minutes.',
+      'The manager gave us an honest list of where to eat and what to skip.',
+    ],
+    value: [
+      'Very fair for the price, with no surprise on the bill.',
+      'We got much more than we had paid for.',
+      'For this price we did not expect so much.',
+      'Cheaper than its neighbours and better kept.',
+      'Good value for a long weekend.',
+    ],
+    wifi: [
+      'The Wi-Fi was fast enough for video calls.',
+      'Wi-Fi worked in every corner, in the room as well.',
+      'I worked two full days from the room without losing the connection.',
+      'No password trouble, and films played without stopping.',
+      'Quick Wi-Fi, even in the evening when everybody is online.',
+    ],
+    breakfast: [
+      'Breakfast had hot idlis, parathas and fresh fruit.',
+      'Breakfast was fresh every morning and never the same twice.',
+      'The masala chai at breakfast alone is worth getting up for.',
+      'They packed breakfast for us when we had to leave early.',
+      'Breakfast starts early enough for a morning train.',
+    ],
+  },
+  disliked: {
+    cleanliness: [
+      'The bathroom floor could have been cleaner on the first day.',
+      'The carpet in the corridor needs a good wash.',
+      'Towels were changed only when we asked.',
+      'There was dust on top of the wardrobe.',
+    ],
+    comfort: [
+      'The mattress is too hard for my back.',
+      'The walls are thin, and we could hear the neighbours.',
+      'The room is small for two people with luggage.',
+      'Hot water took a long time in the morning.',
+    ],
+    facilities: [
+      'Only one socket near the bed.',
+      'The kettle did not work and was replaced only the next day.',
+      'The television had few channels.',
+      'There was no hook in the bathroom to hang clothes.',
+    ],
+    location: [
+      'The road in front is noisy until late.',
+      'A bit far from the sights without a cab.',
+      'The lane is narrow, and drivers had trouble finding it.',
+      'Nothing much to eat nearby after ten at night.',
+    ],
+    staff: [
+      'Check-in took half an hour.',
+      'Nobody answered the phone at night.',
+      'We had to ask twice for an extra pillow.',
+      'The desk was short of people in the morning.',
+    ],
+    value: [
+      'Tea in the room costs too much.',
+      'A little expensive for what it is.',
+      'We found the same room cheaper a week later.',
+      'Laundry prices are too high.',
+    ],
+    wifi: [
+      'The Wi-Fi dropped in the evenings.',
+      'The connection was too weak for a call from the room.',
+      'We had to log in to the Wi-Fi again every day.',
+      'Wi-Fi works best in the lobby only.',
+    ],
+    breakfast: [
+      'Breakfast was the same all three days.',
+      'Breakfast ends too early for a holiday.',
+      'By nine, half of the breakfast dishes were empty.',
+      'The coffee at breakfast was not hot.',
+    ],
+  },
+  titles: {
+    great: [
+      'Would come back any time',
+      'Everything was right',
+      'A lovely stay',
+      'Better than in the photos',
+      'Highly recommended',
+      'Felt looked after',
+    ],
+    good: [
+      'A good stay',
+      'Nice and comfortable',
+      'Very happy with it',
+      'A good choice',
+      'Mostly very good',
+      'We enjoyed it',
+    ],
+    fair: [
+      'All right for a night',
+      'Good, with a few faults',
+      'Decent for the price',
+      'Fine for a short stay',
+      'Some things to improve',
+      'Neither great nor bad',
+    ],
+    poor: [
+      'Not what we had hoped for',
+      'Needs more care',
+      'Would not stay again',
+      'Below our expectations',
+      'A pity',
+      'Could be so much better',
+    ],
+  },
+  /** Opens some reviews: with whom, and why. */
+  company: {
+    couple: [
+      'We came for our anniversary.',
+      'A short break for the two of us.',
+      'We stayed three nights on our way back from a wedding.',
+    ],
+    family: [
+      'We travelled with two children and my parents.',
+      'A family trip in the school holidays.',
+      'We came with a toddler, and it went well.',
+    ],
+    friends: ['Four of us shared two rooms.', 'We were a group of college friends.', 'A reunion of old friends.'],
+    solo: ['I travelled alone.', 'I stayed two nights on my own.', 'A short trip by myself.'],
+    business: [
+      'I was here for a conference.',
+      'A work trip of three days.',
+      'I come to this city for work every month.',
+    ],
+  },
+};

@@ -50,6 +50,20 @@ export const PARAMETERS: Readonly<Record<string, Parameters>> = {
   getRoomList: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
   getDescriptionAndInfo: { required: HOTEL, optional: { languagecode: LANGUAGES } },
   getHotelReviewScores: { required: HOTEL, optional: { languagecode: LANGUAGES } },
+  getHotelReviews: {
+    required: HOTEL,
+    optional: {
+      sort_option_id: oneOf(
+        'sort_most_relevant',
+        'sort_recent_desc',
+        'sort_recent_asc',
+        'sort_score_desc',
+        'sort_score_asc',
+      ),
+      page_number: whole(1, 1_000),
+      languagecode: LANGUAGES,
+    },
+  },
 };
 
 /** The message list of a bad request; empty when every parameter is valid. */

@@ -39,5 +39,7 @@ export function samplesSource(folder: string): Source {
     destinations: async () => JSON.parse(readFileSync(path.join(folder, FILES.destinations), 'utf8')).data,
     description: async () => description,
     reviews: async () => reviews,
+    // Nobody captured a page of written reviews.
+    writtenReviews: async () => ({ result: [] }),
   };
 }

@@ -14,8 +14,9 @@ import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-move
 import { roomsOf } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
-import { cardOf, descriptionOf, destinationOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
 import { roomListOf } from './wire-rooms.ts';
+import { cardOf, descriptionOf, destinationOf, detailsOf } from './wire-hotels.ts';
+import { reviewScoresOf, writtenReviewsOf } from './wire-reviews.ts';
 
 /** The query of a call. */
 export type Query = URLSearchParams;
@@ -28,6 +29,7 @@ export interface Source {
   rooms(query: Query, pictures: string): Promise<unknown>;
   description(query: Query): Promise<unknown>;
   reviews(query: Query): Promise<unknown>;
+  writtenReviews(query: Query): Promise<unknown>;
 }
 
 const languageOf = (query: Query): Language =>
@@ -129,6 +131,12 @@ export function worldSource(deps: {
     async reviews(query) {
       const hotel = hotelOf(query);
       return hotel === undefined ? null : reviewScoresOf(hotel, languageOf(query));
+    },
+    async writtenReviews(query) {
+      const hotel = hotelOf(query);
+      const order = query.get('sort_option_id') === 'sort_recent_desc' ? 'newest' : 'relevant';
+      const page = number(query, 'page_number', 1);
+      return hotel === undefined ? null : writtenReviewsOf(hotel, languageOf(query), order, page);
     },
   };
 }

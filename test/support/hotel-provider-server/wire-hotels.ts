@@ -5,7 +5,7 @@ import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
 import { usualRateId } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import type { OfflineHotel } from '#src/adapters/hotel-provider/offline/world/offline-hotel.ts';
-import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
+import { wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
 import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { breakdownOf } from './wire-money.ts';
 
@@ -242,31 +242,3 @@ export const descriptionOf = (hotel: OfflineHotel, language: Language) => [
     description: overviewIn(language, hotel).join('\n\n'),
   },
 ];
-
-/** The `data` of the review scores. */
-export function reviewScoresOf(hotel: OfflineHotel, language: Language) {
-  if (hotel.score === null || hotel.score < 0) return [];
-  const row = (question: string, localized_question: string, score: number) => ({
-    question,
-    localized_question,
-    score,
-    count: hotel.reviewCount,
-  });
-  const questions = subScoresOf(hotel, language).map(({ label, score }) =>
-    row(`hotel_${label.toLowerCase().replaceAll(' ', '_')}`, label, score),
-  );
-  return [
-    {
-      score_breakdown: [
-        { customer_type: 'couple', average_score: 1, count: 1, question: [] },
-        {
-          customer_type: 'total',
-          from_year: 2023,
-          average_score: hotel.score,
-          count: hotel.reviewCount,
-          question: [...questions, row('total', 'Total', hotel.score)],
-        },
-      ],
-    },
-  ];
-}

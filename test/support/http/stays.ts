@@ -10,7 +10,7 @@ import {
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
-import { aHotel, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
+import { aGuestReview, aHotel, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
@@ -64,7 +64,15 @@ export function fakeProvider(over: Partial<HotelCalls> = {}): FakeProvider {
     rooms: async () => answered(someRooms()),
     description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),
     reviews: async (hotelId) =>
-      answered({ hotelId, score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] }),
+      answered({
+        hotelId,
+        score: 8.4,
+        count: 120,
+        subScores: [{ label: 'Staff', score: 9 }],
+        byTraveller: [{ traveller: 'couple', score: 8.9, count: 70, subScores: [{ label: 'Staff', score: 9.2 }] }],
+      }),
+    guestReviews: async (hotelId, order, page) =>
+      answered({ hotelId, reviews: [aGuestReview({ id: `${order}-${page}` })], last: page === 2 }),
     ...over,
   };
   const speaking = (language: Language): HotelCalls => {
@@ -96,6 +104,7 @@ export function hotelServices(
       rooms: costly(calls.rooms),
       description: costly(calls.description),
       reviews: costly(calls.reviews),
+      guestReviews: costly(calls.guestReviews),
     };
   };
   return {

@@ -17,8 +17,9 @@ import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDestinations } from './read-destinations.ts';
 import { readDetails } from './read-details.ts';
 import { readRooms } from './read-rooms.ts';
+import { readGuestReviews, readReviews, SORT_OPTIONS } from './read-reviews.ts';
 import { readSearch } from './read-search.ts';
-import { readDescription, readReviews } from './read-texts.ts';
+import { readDescription } from './read-texts.ts';
 
 /** Retry-After in seconds when the plan's calls of this second are used up. */
 const NEXT_SECONDS = 2;
@@ -117,6 +118,13 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
     description: (hotelId) =>
       ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
     reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),
+    guestReviews: (hotelId, order, page) =>
+      ofHotel(
+        'getHotelReviews',
+        hotelId,
+        { sort_option_id: SORT_OPTIONS[order], page_number: String(page), ...words },
+        (data) => readGuestReviews(data, hotelId, page),
+      ),
   });
   const answeringIn = (language: Language) => answering({ languagecode: languageDetails(language).hotelProviderCode });
   const languages = new Map(LANGUAGES.map((language) => [language, answeringIn(language)]));

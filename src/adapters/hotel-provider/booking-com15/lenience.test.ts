@@ -4,8 +4,9 @@ import { instant } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { readDetails } from './read-details.ts';
+import { readGuestReviews, readReviews } from './read-reviews.ts';
 import { readSearch } from './read-search.ts';
-import { readDescription, readReviews } from './read-texts.ts';
+import { readDescription } from './read-texts.ts';
 
 const source = worldSource({ clock: { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) } });
 const query = (more: Record<string, string>) =>
@@ -19,11 +20,12 @@ const query = (more: Record<string, string>) =>
 const AROUND = { latitude: 15.3, longitude: 74 };
 const HOTEL = { hotel_id: '4104003' };
 
-const [search, details, description, reviews] = await Promise.all([
+const [search, details, description, reviews, written] = await Promise.all([
   source.search(query({ latitude: '15.3', longitude: '74' }), 'https://pictures.example'),
   source.details(query(HOTEL), 'https://pictures.example'),
   source.description(query(HOTEL)),
   source.reviews(query(HOTEL)),
+  source.writtenReviews(query(HOTEL)),
 ]);
 
 const JUNK: readonly unknown[] = [
@@ -126,7 +128,22 @@ describe('a response with odd or missing values', () => {
     fc.assert(
       fc.property(odd(description), odd(reviews), (texts, scores) => {
         expect(readDescription(texts, '1').overview.every((line) => line.length > 0)).toBe(true);
-        expect(readReviews(scores, '1').subScores.every(({ score }) => score >= 0 && score <= 10)).toBe(true);
+        const { subScores, byTraveller } = readReviews(scores, '1');
+        const all = [...subScores, ...byTraveller.flatMap((row) => [...row.subScores, { score: row.score ?? 0 }])];
+        expect(all.every(({ score }) => score >= 0 && score <= 10)).toBe(true);
+        expect(byTraveller.every(({ count }) => isCount(count) && count > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('still results in written reviews, each with an id, words and a score of ten', () => {
+    fc.assert(
+      fc.property(odd(written), (page) => {
+        for (const { id, title, liked, disliked, score } of readGuestReviews(page, '1', 1).reviews) {
+          expect(id.length).toBeGreaterThan(0);
+          expect([title, liked, disliked].join('').trim().length).toBeGreaterThan(0);
+          expect((score ?? 0) >= 0 && (score ?? 0) <= 10).toBe(true);
+        }
       }),
     );
   });
@@ -135,7 +152,7 @@ describe('a response with odd or missing values', () => {
     expect(readSearch(data, AROUND, 1)).toEqual({ hotels: [], last: true });
     expect(readDetails(data, '1')).toBeNull();
     expect(readDescription(data, '1')).toEqual({ hotelId: '1', overview: [], houseNotes: [] });
-    expect(readReviews(data, '1')).toEqual({ hotelId: '1', score: null, count: 0, subScores: [] });
+    expect(readReviews(data, '1')).toEqual({ hotelId: '1', score: null, count: 0, subScores: [], byTraveller: [] });
   });
 });
 

@@ -31,6 +31,7 @@ const source = {
   rooms: give,
   description: give,
   reviews: give,
+  writtenReviews: give,
 } as Source;
 
 const reach = () =>

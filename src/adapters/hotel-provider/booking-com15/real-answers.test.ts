@@ -3,8 +3,8 @@ import { instant } from '#core/shared/index.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { photoOf } from './photos.ts';
 import { readDetails } from './read-details.ts';
+import { readReviews } from './read-reviews.ts';
 import { readSearch } from './read-search.ts';
-import { readReviews } from './read-texts.ts';
 
 const source = worldSource({ clock: { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) } });
 const STAY = { arrival_date: '2027-02-02', departure_date: '2027-02-04', adults: '2', currency_code: 'INR' };

@@ -45,6 +45,7 @@ export function bench(maxEntries = 50, shared?: SharedHotels) {
       rooms: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`rooms ${id}`)),
       description: (id) => answer(`description ${id}`),
       reviews: (id) => answer(`reviews ${id}`),
+      guestReviews: (id, order, page) => answer(`guestReviews ${id} ${order} ${page}`),
     };
   };
   const provider = { ...speaking('en'), in: speaking };

@@ -279,6 +279,7 @@ describe('another language', () => {
       (of: typeof inHindi) => of.details('7', search),
       (of: typeof inHindi) => of.description('7'),
       (of: typeof inHindi) => of.reviews('7'),
+      (of: typeof inHindi) => of.guestReviews('7', 'newest', 1),
     ];
     for (const question of ask) {
       const [english, hindi] = [await question(hotels), await question(inHindi)];

@@ -1,15 +1,13 @@
 import { type Clock, DEFAULT_LANGUAGE, type Language, type Refusal } from '#core/shared/index.ts';
 import {
   type CallBudget,
-  type DestinationSearch,
   type FoundPage,
   folded,
+  type GuestReviewPage,
   type HotelDescription,
   type HotelDetails,
-  type HotelDetailsSource,
   type HotelReviews,
   type HotelRooms,
-  type HotelSearch,
   NO_BUDGET,
   type Place,
   type Point,
@@ -32,6 +30,7 @@ const CACHE_POLICIES = {
   description: { freshMs: DAY, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   reviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   destinations: { freshMs: DAY, revalidateMs: DAY, staleIfErrorMs: 30 * DAY },
+  guestReviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
 } as const satisfies Record<string, CachePolicy>;
 
 /** How long a search answer is fresh, in milliseconds. */
@@ -48,6 +47,7 @@ export interface SharedHotels {
   readonly description: SharedCache<HotelDescription>;
   readonly reviews: SharedCache<HotelReviews>;
   readonly destinations: SharedCache<readonly Place[]>;
+  readonly guestReviews: SharedCache<GuestReviewPage>;
 }
 
 /** For a process without a shared cache. */
@@ -58,6 +58,7 @@ export const unsharedHotels: SharedHotels = {
   description: noSharedCache,
   reviews: noSharedCache,
   destinations: noSharedCache,
+  guestReviews: noSharedCache,
 };
 
 /** The dependencies of the cache. */
@@ -71,7 +72,7 @@ export interface CachedHotelsDeps {
 }
 
 /** A hotel provider behind a cache. */
-export interface CachedHotels extends HotelSearch, HotelDetailsSource, DestinationSearch {
+export interface CachedHotels extends HotelCalls {
   /**
    * The same cache, with its provider calls charged to a budget: one object per request, cheap to make. Each language
    * has its own answers, English by default.
@@ -116,6 +117,7 @@ export function cachedHotels(
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
   const places = new ProviderCache<readonly Place[]>({ ...parts, shared: shared.destinations });
+  const written = new ProviderCache<GuestReviewPage, NotFound>({ ...parts, shared: shared.guestReviews });
   const spending = (budget: CallBudget, language: Language = DEFAULT_LANGUAGE): HotelCalls => {
     const provider = multilingual.in(language);
     const named = (key: string) => keyIn(language, key);
@@ -148,6 +150,11 @@ export function cachedHotels(
       reviews(hotelId) {
         const ask = () => provider.reviews(hotelId);
         return reviews.of({ key: named(hotelId), policy: CACHE_POLICIES.reviews, ask, budget });
+      },
+      guestReviews(hotelId, order, page) {
+        const ask = () => provider.guestReviews(hotelId, order, page);
+        const key = named([hotelId, order, page].join('/'));
+        return written.of({ key, policy: CACHE_POLICIES.guestReviews, ask, budget });
       },
     };
   };

@@ -3,7 +3,7 @@ import { instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged } from '#core/stays/index.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
 import { offlineHotels } from '../offline/offline-hotels.ts';
-import { foundPage, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
+import { foundPage, guestReviewPage, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 const hotels = offlineHotels({ clock, gate: async () => 'well', moves: noMoves, radiusKm: 50 });
@@ -36,6 +36,10 @@ describe('cached values are read back unchanged', () => {
       expect(hotelDescription.parse(stored(description))).toEqual(description);
       const reviews = await given(hotels.reviews(hotelId));
       expect(hotelReviews.parse(stored(reviews))).toEqual(reviews);
+      const { byTraveller: _, ...before } = reviews;
+      expect(hotelReviews.parse(stored(before))).toEqual({ ...before, byTraveller: [] });
+      const written = await given(hotels.guestReviews(hotelId, 'relevant', 1));
+      expect(guestReviewPage.parse(stored(written))).toEqual(written);
     }
   });
 

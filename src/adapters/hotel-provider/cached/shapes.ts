@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { instant, paise } from '#core/shared/index.ts';
+import { type CalendarDay, instant, paise, parseDay } from '#core/shared/index.ts';
 import {
   type FoundHotel,
   type FoundPage,
+  type GuestReviewPage,
   type HotelDescription,
   type HotelDetails,
   type HotelReviews,
@@ -11,6 +12,7 @@ import {
   PLACE_KINDS,
   type Place,
   RATE_PAYMENTS,
+  TRAVELLER_KINDS,
   UNKNOWN_DETAILS,
 } from '#core/stays/index.ts';
 import { hotelFacts } from '../../support/hotel-facts.ts';
@@ -121,12 +123,40 @@ export const hotelDescription: z.ZodType<HotelDescription> = z.object({
   houseNotes: z.array(z.string()),
 });
 
-/** The reviews of a hotel in the shared cache. */
+const aspects = z.array(z.object({ label: z.string(), score: z.number() }));
+const traveller = z.enum(TRAVELLER_KINDS);
+
+/** The scores of a hotel in the shared cache; an earlier release stored none by kind of traveller. */
 export const hotelReviews: z.ZodType<HotelReviews> = z.object({
   hotelId: z.string(),
   score: z.number().nullable(),
   count: z.number(),
-  subScores: z.array(z.object({ label: z.string(), score: z.number() })),
+  subScores: aspects,
+  byTraveller: z
+    .array(z.object({ traveller, score: z.number().nullable(), count: z.number(), subScores: aspects }))
+    .default([]),
+});
+
+const day = z.string().refine((text): text is CalendarDay => parseDay(text) !== null);
+const words = z.string().nullable();
+
+/** A page of written reviews in the shared cache. */
+export const guestReviewPage: z.ZodType<GuestReviewPage> = z.object({
+  hotelId: z.string(),
+  reviews: z.array(
+    z.object({
+      id: z.string(),
+      author: words,
+      country: words,
+      traveller: traveller.nullable(),
+      score: z.number().nullable(),
+      title: words,
+      liked: words,
+      disliked: words,
+      day: day.nullable(),
+    }),
+  ),
+  last: z.boolean(),
 });
 
 /** Destinations in the shared cache. */

@@ -101,6 +101,7 @@ describe('a response that this and another process cached', () => {
       description: listening,
       reviews: listening,
       destinations: listening,
+      guestReviews: listening,
     };
     const { hotels } = bench(50, shared);
     const inHindi = hotels.spending({ spend: async () => {} }, 'hi');
@@ -109,9 +110,10 @@ describe('a response that this and another process cached', () => {
       await each.details('7', search);
       await each.description('7');
       await each.reviews('7');
+      await each.guestReviews('7', 'newest', 2);
     }
     const stay = '2026-12-05/2026-12-08/1/2/4+9';
-    const keys = [`15.3/73.825/${stay}/3`, `7/${stay}`, '7', '7'];
+    const keys = [`15.3/73.825/${stay}/3`, `7/${stay}`, '7', '7', '7/newest/2'];
     expect(asked).toEqual([...keys, ...keys.map((key) => `hi/${key}`)]);
   });
 });

@@ -26,6 +26,7 @@ import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
 import { type OfflineRoom, roomsOf, usualRateId } from './room-rates.ts';
 import { facilityGroupsOf } from './world/facility-groups.ts';
+import { guestReviewsOf, travellerScoresOf } from './world/guest-reviews.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
 import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from './world/texts.ts';
@@ -191,7 +192,15 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       const hotel = hotelById(hotelId);
       if (hotel === undefined) return refused('NOT_FOUND');
       const { score, reviewCount: count } = hotel;
-      return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel, language) }));
+      const byTraveller = travellerScoresOf(hotel, language);
+      return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel, language), byTraveller }));
+    },
+
+    async guestReviews(hotelId, order, page) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      return hotel === undefined ? refused('NOT_FOUND') : accepted(fresh(guestReviewsOf(hotel, language, order, page)));
     },
   });
   const languages = new Map(LANGUAGES.map((language) => [language, answering(language)]));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const shape = z.object({ name: z.string() });
-const answersOf = (kind: 'details' | 'reviews' | 'destinations') =>
+const answersOf = (kind: 'details' | 'reviews' | 'destinations' | 'guest_reviews') =>
   providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => failures.push(error) });
 const NOW = instant(Date.now());
 const LATER = instant(NOW + 3_600_000);
@@ -33,6 +33,17 @@ describe('provider responses shared by processes', () => {
     await answersOf('destinations').keep('7', { value: { name: 'Palm Court' }, asOf: NOW }, LATER);
     expect(await answersOf('destinations').find('7')).toMatchObject({ value: { name: 'Palm Court' } });
     expect(failures).toEqual([]);
+  });
+
+  it('may be pages of written reviews, and of no kind that is no name', async () => {
+    await answersOf('guest_reviews').keep('7/newest/1', { value: { name: 'x' }, asOf: NOW }, LATER);
+    expect(await answersOf('guest_reviews').find('7/newest/1')).toEqual({ value: { name: 'x' }, asOf: NOW });
+    expect(failures).toEqual([]);
+    for (const kind of ['', 'Search 1', 'a'.repeat(41)]) {
+      const insert =
+        "insert into provider_answers (kind, key, as_of, kept_until, value) values ($1, 'k', now(), now() + interval '1 hour', '1')";
+      await expect(db.database.pool.query(insert, [kind])).rejects.toThrow('provider_answers_kind_check');
+    }
   });
 
   it('are replaced by newer ones, and never by older ones', async () => {

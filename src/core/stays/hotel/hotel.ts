@@ -1,5 +1,6 @@
 import type { ProviderPrice } from '../../pricing/index.ts';
 import type { Instant } from '../../shared/index.ts';
+import type { AspectScore, TravellerScores } from '../reviews/guest-review.ts';
 
 /** A picture with its size in pixels, so that the page can reserve its space. */
 export interface Photo {
@@ -117,10 +118,11 @@ export interface HotelDescription {
   readonly houseNotes: readonly string[];
 }
 
-/** The reviews of a hotel. */
+/** The scores that guests gave a hotel: of all of them, and of each kind of traveller that gave any. */
 export interface HotelReviews {
   readonly hotelId: string;
   readonly score: number | null;
   readonly count: number;
-  readonly subScores: readonly { readonly label: string; readonly score: number }[];
+  readonly subScores: readonly AspectScore[];
+  readonly byTraveller: readonly TravellerScores[];
 }

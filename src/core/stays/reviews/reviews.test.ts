@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../../pricing/index.ts';
 import { accepted, parseDay, refused } from '../../shared/index.ts';
-import { aGuide, aged, always } from '../stays.test-support.ts';
+import { aGuestReview, aGuide, aged, always } from '../stays.test-support.ts';
 import { BUNDLED_REVIEWS, reviewIn } from './bundled-reviews.ts';
 import { readReviews } from './read-reviews.ts';
 
@@ -69,7 +69,14 @@ describe('the reviews of a hotel under the observed policy', () => {
   it('are four of one group, out of 342, without the provider’s reviews', async () => {
     const panel = await panelOf('101');
     const group = BUNDLED_REVIEWS.find((each) => each.some((review) => review.id === panel.reviews[0]?.id));
-    expect(panel).toMatchObject({ hotelId: '101', score: null, count: null, subScores: [] });
+    expect(panel).toMatchObject({
+      hotelId: '101',
+      score: null,
+      count: null,
+      subScores: [],
+      byTraveller: [],
+      written: null,
+    });
     expect(panel.summary).toMatchObject({ en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' });
     expect(panel.reviews).toHaveLength(4);
     for (const review of panel.reviews) expect(group).toContain(review);
@@ -79,6 +86,11 @@ describe('the reviews of a hotel under the observed policy', () => {
     expect(await panelOf('7')).toEqual(await panelOf('7'));
     const first = await Promise.all(Array.from({ length: 60 }, (_, id) => panelOf(String(id))));
     expect(new Set(first.map((panel) => panel.reviews[0]?.id)).size).toBe(6);
+  });
+
+  it.each([1, 2])('are the same four whatever page, order, kind or word is asked for: page %i', async (page) => {
+    const asked = { page, order: 'newest', traveller: 'solo', text: 'pool' } as const;
+    expect(await observed('7', asked)).toEqual(accepted(await panelOf('7')));
   });
 
   it('are none for an unknown hotel', async () => {
@@ -96,15 +108,62 @@ describe('the reviews of a hotel under the observed policy', () => {
 
 describe('the reviews of a hotel under the transparent policy', () => {
   const policy = productPolicy('transparent');
+  const told = {
+    hotelId: '101',
+    score: 8.4,
+    count: 120,
+    subScores: [{ label: 'Staff', score: 9 }],
+    byTraveller: [{ traveller: 'solo', score: 8.1, count: 20, subScores: [] }],
+  } as const;
+  const two = [aGuestReview(), aGuestReview({ id: 'r-2', traveller: 'solo', liked: 'Quick Wi-Fi.' })];
+  const guide = aGuide({
+    reviews: always(aged(told)),
+    guestReviews: async (hotelId, order, page) =>
+      accepted(aged({ hotelId, reviews: order === 'newest' ? [...two].reverse() : two, last: page === 2 })),
+  });
+  const read = readReviews({ guide, policy });
+  const asked = { order: 'relevant', page: 1 } as const;
 
-  it('are the provider’s figures, without an invented total', async () => {
-    const told = { hotelId: '101', score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] };
-    const guide = aGuide({ reviews: always(aged(told)) });
-    expect(await readReviews({ guide, policy })('101')).toEqual(accepted({ ...told, reviews: [], summary: null }));
+  it('are the provider’s figures, without an invented total and without a call for what nobody asked for', async () => {
+    const scoresOnly = readReviews({ guide: aGuide({ reviews: always(aged(told)) }), policy });
+    expect(await scoresOnly('101')).toEqual(accepted({ ...told, reviews: [], summary: null, written: null }));
   });
 
-  it('return a refusal', async () => {
-    const guide = aGuide({ reviews: async () => refused('PROVIDER_UNAVAILABLE') });
-    expect(await readReviews({ guide, policy })('101')).toEqual(refused('PROVIDER_UNAVAILABLE'));
+  it('are what guests wrote where that is asked for, a page at a time and in the order asked for', async () => {
+    const written = { page: 1, order: 'relevant', read: 2, reviews: two, last: false };
+    expect(await read('101', asked)).toEqual(accepted({ ...told, reviews: [], summary: null, written }));
+    const last = { page: 2, order: 'newest', read: 2, reviews: [...two].reverse(), last: true };
+    expect(await read('101', { page: 2, order: 'newest' })).toMatchObject({ value: { written: last } });
+  });
+
+  it('are narrowed by kind and words, and tell how many were read for that', async () => {
+    expect(await read('101', { ...asked, traveller: 'solo' })).toMatchObject({
+      value: { written: { read: 2, reviews: [two[1]], last: false } },
+    });
+    expect(await read('101', { ...asked, text: 'welcome' })).toMatchObject({
+      value: { written: { read: 2, reviews: [two[0]] } },
+    });
+  });
+
+  it('cost no further call where nobody gave a score', async () => {
+    const none = { hotelId: '101', score: null, count: 0, subScores: [], byTraveller: [] };
+    const silent = readReviews({ guide: aGuide({ reviews: always(aged(none)) }), policy });
+    expect(await silent('101', { ...asked, page: 3 })).toMatchObject({
+      value: { written: { page: 3, read: 0, reviews: [], last: true } },
+    });
+    for (const some of [{ score: 7 }, { count: 1 }]) {
+      const known = readReviews({ guide: { ...guide, reviews: always(aged({ ...none, ...some })) }, policy });
+      expect(await known('101', asked)).toMatchObject({ value: { written: { read: 2 } } });
+    }
+  });
+
+  it('return a refusal of either call', async () => {
+    const down = async () => refused('PROVIDER_UNAVAILABLE');
+    for (const broken of [
+      { ...guide, reviews: down },
+      { ...guide, guestReviews: down },
+    ]) {
+      expect(await readReviews({ guide: broken, policy })('101', asked)).toEqual(refused('PROVIDER_UNAVAILABLE'));
+    }
   });
 });

@@ -124,7 +124,15 @@ describe('a hotel’s page', () => {
       publishedDate: '2026-03-14',
       userProfile: { avatar: '/pictures/avatars/1.svg' },
     };
-    const answer = { reviews: [review], summary: 'Out of 342 reviews', score: null, count: null, subScores: [] };
+    const answer = {
+      reviews: [review],
+      summary: 'Out of 342 reviews',
+      score: null,
+      count: null,
+      subScores: [],
+      byTraveller: [],
+      written: null,
+    };
     serve('GET /hotels/:id/reviews', { hotelId: 'h-1', ...answer });
     await openTab(show(), 'Reviews');
     expect(await screen.findByText('Out of 342 reviews')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
+import type { AspectScore } from '#core/stays/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import { fraction, shuffled } from '../../../support/seeded-random.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
@@ -24,16 +25,15 @@ export function wordFor(score: number | null, language: Language): string | null
   return word === undefined ? null : textsIn(OFFLINE_HOTELS, language).scores[word];
 }
 
-/** Scores from 1 to 10 by category, around the hotel's own; none without a score. */
-export function subScoresOf(
-  hotel: OfflineHotel,
-  language: Language,
-): readonly { readonly label: string; readonly score: number }[] {
-  const { score } = hotel;
-  if (score === null || score < 0) return [];
+/** Scores from 1 to 10 by category, around a score. */
+export function subScoresAround(seed: string, score: number, language: Language): readonly AspectScore[] {
   const labels = textsIn(OFFLINE_HOTELS, language).questions;
-  return shuffled(`${hotel.hotelId} questions`, QUESTIONS).map((question) => {
-    const own = score + (fraction(`${hotel.hotelId} ${ENGLISH[question]}`) - 0.5) * 1.6;
+  return shuffled(`${seed} questions`, QUESTIONS).map((question) => {
+    const own = score + (fraction(`${seed} ${ENGLISH[question]}`) - 0.5) * 1.6;
     return { label: labels[question], score: Math.round(Math.min(10, Math.max(1, own)) * 10) / 10 };
   });
 }
+
+/** Scores from 1 to 10 by category, around the hotel's own; none without a score. */
+export const subScoresOf = ({ hotelId, score }: OfflineHotel, language: Language): readonly AspectScore[] =>
+  score === null || score < 0 ? [] : subScoresAround(hotelId, score, language);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { hotelDetailsJson, hotelRoomsJson } from '#contract/hotels.ts';
-import type { hotelReviewsJson } from '#contract/reviews.ts';
+import type { hotelReviewsJson, ReviewsQuery } from '#contract/reviews.ts';
 import type { cardJson, foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { priceNote } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
@@ -8,11 +8,13 @@ import {
   type FoundStays,
   type HotelPage,
   type PriceCards,
+  type ReviewsAsked,
   type ReviewsPanel,
   type RoomsPage,
   reviewIn,
   type StayCard,
   type StayFilters,
+  type WrittenReviews,
 } from '#core/stays/index.ts';
 import { toPriceCardJson } from '../../schemas/price-json.ts';
 import { toBody, toIsoTime, toRupees } from '../../schemas/schema.ts';
@@ -67,6 +69,12 @@ export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof
     asOf: toIsoTime(page.asOf),
   });
 
+const writtenOf = ({ order, reviews, ...page }: WrittenReviews): z.infer<typeof hotelReviewsJson>['written'] => ({
+  ...page,
+  sort: order,
+  reviews: reviews.map((review) => ({ ...review })),
+});
+
 /** The reviews panel for JSON. */
 export const toReviewsJson = (panel: ReviewsPanel, language: Language): z.infer<typeof hotelReviewsJson> => ({
   hotelId: panel.hotelId,
@@ -75,7 +83,16 @@ export const toReviewsJson = (panel: ReviewsPanel, language: Language): z.infer<
   score: panel.score,
   count: panel.count,
   subScores: [...panel.subScores],
+  byTraveller: panel.byTraveller.map((row) => ({ ...row, subScores: [...row.subScores] })),
+  written: panel.written && writtenOf(panel.written),
 });
+
+/** Which written reviews a query asks for; `null` where it asks for none. */
+export function parseReviews(query: ReviewsQuery): ReviewsAsked | null {
+  if (Object.values(query).every((value) => value === undefined)) return null;
+  const { page = 1, sort = 'relevant', traveller, text } = query;
+  return { page, order: sort, traveller, text };
+}
 
 type SearchQuery = z.infer<typeof searchQuery>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused } from '#core/shared/index.ts';
 import { details, fakeProvider, hotelServices, NOON, SEARCH, STAY } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -180,6 +180,56 @@ describe('the rooms of a hotel', () => {
   });
 });
 
+type Query = Readonly<Record<string, string | number>>;
+
+describe('what guests wrote', () => {
+  const written = async (query: Query, http = transparent.http) => {
+    const { body } = await http.get('/hotels/101/reviews', { query });
+    return (body as { written: unknown }).written;
+  };
+
+  it('is answered only on request, with the scores by kind of traveller in any case', async () => {
+    const { body } = await transparent.http.get('/hotels/101/reviews');
+    expect(body).toMatchObject({
+      byTraveller: [{ traveller: 'couple', score: 8.9, count: 70, subScores: [{ label: 'Staff', score: 9.2 }] }],
+      written: null,
+    });
+  });
+
+  it.each([
+    [{ page: 1 }, { page: 1, sort: 'relevant', read: 1, last: false, reviews: [{ id: 'relevant-1' }] }],
+    [
+      { page: 2, sort: 'newest' },
+      { page: 2, sort: 'newest', read: 1, last: true, reviews: [{ id: 'newest-2' }] },
+    ],
+    [{ text: 'welcome' }, { page: 1, sort: 'relevant', reviews: [{ liked: 'Clean rooms and a warm welcome.' }] }],
+    [{ traveller: 'couple' }, { page: 1, reviews: [{ traveller: 'couple', country: 'IN', day: '2026-08-14' }] }],
+    [{ traveller: 'solo' }, { page: 1, read: 1, reviews: [] }],
+    [{ text: 'pool' }, { page: 1, read: 1, reviews: [] }],
+  ])('is a page, sorted and narrowed: %j', async (query, told) => {
+    expect(await written(query)).toMatchObject(told);
+  });
+
+  it('costs one call more than the scores', async () => {
+    const services = hotelServices(provider, 'transparent');
+    const spend = vi.spyOn(services.rateCounter, 'spend');
+    const one = await testApp({ hotels: services });
+    await one.http.get('/hotels/101/reviews');
+    expect(spend).toHaveBeenCalledTimes(1);
+    await one.http.get('/hotels/101/reviews', { query: { page: 1 } });
+    expect(spend).toHaveBeenCalledTimes(3);
+    await one.app.close();
+  });
+
+  it('is nothing under the observed policy, which keeps its four', async () => {
+    const query = { page: 2, sort: 'newest', traveller: 'solo', text: 'pool' };
+    expect((await observed.http.get('/hotels/101/reviews', { query })).body).toEqual(
+      (await observed.http.get('/hotels/101/reviews')).body,
+    );
+    expect(await written({ page: 1 }, observed.http)).toBeNull();
+  });
+});
+
 describe('an invalid call about a hotel', () => {
   it.each([
     [
@@ -203,7 +253,12 @@ describe('an invalid call about a hotel', () => {
     ],
     ['/hotels/101/description', { lang: 'en' }, ['lang: UNKNOWN_FIELD']],
     ['/hotels/10%201/description', {}, ['hotelId: INVALID']],
-    ['/hotels/101/reviews', { page: 2 }, ['page: UNKNOWN_FIELD']],
+    ['/hotels/101/reviews', { pages: 2 }, ['pages: UNKNOWN_FIELD']],
+    ['/hotels/101/reviews', { page: 0 }, ['page: INVALID']],
+    ['/hotels/101/reviews', { page: 201 }, ['page: INVALID']],
+    ['/hotels/101/reviews', { sort: 'oldest' }, ['sort: INVALID']],
+    ['/hotels/101/reviews', { traveller: 'pet' }, ['traveller: INVALID']],
+    ['/hotels/101/reviews', { text: 'x'.repeat(61) }, ['text: TOO_LONG']],
     ['/hotels/10%00/reviews', {}, ['hotelId: INVALID']],
   ])('names the field: %s %j', async (path, query, faults) => {
     const answer = await observed.http.get(path, { query });

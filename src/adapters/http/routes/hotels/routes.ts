@@ -8,7 +8,7 @@ import {
   hotelRoomsJson,
   roomsQuery,
 } from '#contract/hotels.ts';
-import { hotelReviewsJson } from '#contract/reviews.ts';
+import { hotelReviewsJson, reviewsQuery } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
@@ -31,7 +31,7 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
-import { parseFilters, toHotelJson, toReviewsJson, toRoomsJson, toSearchJson } from './answers.ts';
+import { parseFilters, parseReviews, toHotelJson, toReviewsJson, toRoomsJson, toSearchJson } from './answers.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** The use cases of the hotel routes. */
@@ -207,15 +207,16 @@ export const hotelRoutes =
         schema: {
           operationId: 'getHotelReviews',
           summary: 'Read what guests said',
-          description: 'The reviews panel of a hotel.',
+          description: 'The reviews panel of a hotel; with a parameter also a page of what guests wrote.',
           tags: ['Hotels'],
           params: hotelParams,
+          querystring: reviewsQuery,
           response: { 200: hotelReviewsJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
       async (request, reply) => {
-        const panel = await staysOf(request).reviews(request.params.hotelId);
+        const panel = await staysOf(request).reviews(request.params.hotelId, parseReviews(request.query));
         return panel.ok ? toReviewsJson(panel.value, answerIn(reply)) : giveUp(panel.refusal);
       },
     );

@@ -1,7 +1,18 @@
 // Made from src/contract/reviews.ts by `npm run tool -- web-types`; not written by hand.
-import type { HotelReviews, Review } from '#contract/reviews.ts';
-import { list, nullable, number, record, text, type Parser } from '../../parse.ts';
+import type { GuestReview, HotelReviews, Review } from '#contract/reviews.ts';
+import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 
+export const parseGuestReview: Parser<GuestReview> = record({
+  id: text,
+  author: nullable(text),
+  country: nullable(text),
+  traveller: nullable(oneOf('couple', 'family', 'friends', 'solo', 'business')),
+  score: nullable(number),
+  title: nullable(text),
+  liked: nullable(text),
+  disliked: nullable(text),
+  day: nullable(text),
+});
 export const parseHotelReviews: Parser<HotelReviews> = record({
   hotelId: text,
   reviews: list(record({
@@ -18,6 +29,19 @@ export const parseHotelReviews: Parser<HotelReviews> = record({
   score: nullable(number),
   count: nullable(number),
   subScores: list(record({ label: text, score: number })),
+  byTraveller: list(record({
+    traveller: oneOf('couple', 'family', 'friends', 'solo', 'business'),
+    score: nullable(number),
+    count: number,
+    subScores: list(record({ label: text, score: number })),
+  })),
+  written: nullable(record({
+    page: number,
+    sort: oneOf('relevant', 'newest'),
+    read: number,
+    last: flag,
+    reviews: list(parseGuestReview),
+  })),
 });
 export const parseReview: Parser<Review> = record({
   id: text,
