@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { REVIEW_ORDERS, TRAVELLER_KINDS } from '#core/stays/index.ts';
+import { MAX_REVIEW_SEARCH, REVIEW_ORDERS, TRAVELLER_KINDS } from '#core/stays/index.ts';
 import { queryInteger } from './parts/values.ts';
 import { hotelId } from './search.ts';
 
 /** The last page of written reviews that may be asked for. */
 const MAX_PAGE = 200;
-/** The longest text to search reviews for, in characters. */
-export const MAX_REVIEW_SEARCH = 60;
 
 /** Which written reviews are asked for. Any of these asks for them; without one there are none. */
 export const reviewsQuery = z.strictObject({
@@ -30,6 +28,7 @@ export const reviewsQuery = z.strictObject({
       examples: ['breakfast'],
     }),
 });
+
 export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 
 /** What a guest wrote. */

@@ -1,5 +1,8 @@
 import type { GuestReview, TravellerKind } from './guest-review.ts';
 
+/** The longest text to search reviews for, in characters. */
+export const MAX_REVIEW_SEARCH = 60;
+
 /** What narrows the reviews of a page; nothing given narrows nothing. */
 export interface ReviewFilter {
   readonly traveller?: TravellerKind | undefined;

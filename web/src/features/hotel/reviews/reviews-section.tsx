@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
@@ -6,8 +7,10 @@ import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import classes from '../sections/hotel-sections.module.css';
-import { Lines } from '../text-placeholder.tsx';
+import { Lines, SkeletonLines } from '../text-placeholder.tsx';
 import { useReviews } from './read-reviews.ts';
+
+const GuestReviews = lazy(async () => ({ default: (await import('./guest/guest-reviews.tsx')).GuestReviews }));
 
 /** The reviews: the server's selection and its summary. */
 export function ReviewsSection({ hotelId }: { hotelId: string }) {
@@ -20,20 +23,18 @@ export function ReviewsSection({ hotelId }: { hotelId: string }) {
     );
   }
   if (data === undefined) return <Lines label={HOTEL.reviewsLoading} count={8} onAgain={() => void mutate()} />;
-  const { reviews, summary, subScores } = data;
+  const { reviews, summary, written } = data;
+  if (written !== null) {
+    return (
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <GuestReviews reviews={data} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {summary !== null && <p className={classes.summary}>{summary}</p>}
-      {subScores.length > 0 && (
-        <ul className={classes.chips}>
-          {subScores.map(({ label, score }) => (
-            <li key={label}>
-              {label} {score.toFixed(1)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {reviews.length === 0 && subScores.length === 0 && <p>{HOTEL.noReviews}</p>}
+      {reviews.length === 0 && <p>{HOTEL.noReviews}</p>}
       <ul className={classes.reviews}>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />

@@ -1,0 +1,45 @@
+import { counted } from '../../grammar.ts';
+
+/** What the reviews that guests wrote at the hotel provider are shown with. */
+export const GUEST_REVIEWS = {
+  scores: 'Scores by aspect',
+  outOfTen: (score: string) => `${score} out of 10`,
+  from: (count: number) => `from ${counted(count, 'review')}`,
+  kinds: 'Who travelled',
+  everybody: 'All travellers',
+  travellers: {
+    couple: 'Couples',
+    family: 'Families',
+    friends: 'Friends',
+    solo: 'Solo travellers',
+    business: 'Business travellers',
+  },
+  traveller: {
+    couple: 'Couple',
+    family: 'Family',
+    friends: 'Group of friends',
+    solo: 'Solo traveller',
+    business: 'Business traveller',
+  },
+  sortBy: 'Sort reviews by',
+  orders: { relevant: 'Most relevant', newest: 'Newest first' },
+  search: 'Search in the reviews',
+  searchExample: 'breakfast, parking, quiet…',
+  find: 'Search',
+  clear: 'Clear search',
+  loading: 'Loading the reviews',
+  shown: (count: number) => `${counted(count, 'review')} shown`,
+  matching: (count: number, read: number) => `${count} of ${counted(read, 'review')} read so far match`,
+  noneMatch: (read: number) =>
+    read === 1 ? 'The one review read so far does not match' : `None of the ${read} reviews read so far match`,
+  noneAtAll: 'No guest has written about this stay yet; the scores above are all there is.',
+  more: 'Show more reviews',
+  searchMore: 'Search more reviews',
+  all: 'That is every review guests wrote here.',
+  showAll: 'Show all reviews',
+  guest: 'A guest',
+  untitled: (score: string) => `Rated ${score}`,
+  wrote: 'Review',
+  liked: 'Liked',
+  disliked: 'Did not like',
+} as const;
