@@ -10,11 +10,11 @@ import type { Served } from '#src/adapters/hotel-provider/cached/provider-cache.
 import {
   destinations,
   foundPage,
+  guestReviewPage,
   hotelDescription,
   hotelDetails,
   hotelReviews,
   hotelRooms,
-  guestReviewPage,
 } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';

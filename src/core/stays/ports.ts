@@ -1,8 +1,8 @@
 import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
 import type { PlaceMatch } from './places/place-index.ts';
-import type { HotelRooms } from './rooms/rooms.ts';
 import type { GuestReviewPage, ReviewOrder } from './reviews/guest-review.ts';
+import type { HotelRooms } from './rooms/rooms.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
 
 /** An answer of an outside service with its age: when it was given, and whether it is stale. */

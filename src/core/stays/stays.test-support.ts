@@ -2,9 +2,9 @@ import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
 import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS, UNKNOWN_FACTS } from './hotel/hotel.ts';
-import type { HotelRooms, RoomRate } from './rooms/rooms.ts';
 import type { Aged, FoundPage, GuestReviewSource, HotelDetailsSource, PlaceDirectory } from './ports.ts';
 import type { GuestReview } from './reviews/guest-review.ts';
+import type { HotelRooms, RoomRate } from './rooms/rooms.ts';
 import type { Stay, StaySearch } from './search/search.ts';
 
 const ARRIVAL = '2026-12-01' as CalendarDay;

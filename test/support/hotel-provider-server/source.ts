@@ -14,9 +14,9 @@ import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-move
 import { roomsOf } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
-import { roomListOf } from './wire-rooms.ts';
 import { cardOf, descriptionOf, destinationOf, detailsOf } from './wire-hotels.ts';
 import { reviewScoresOf, writtenReviewsOf } from './wire-reviews.ts';
+import { roomListOf } from './wire-rooms.ts';
 
 /** The query of a call. */
 export type Query = URLSearchParams;

@@ -16,8 +16,8 @@ import type { Outcome } from '../http/outcome.ts';
 import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDestinations } from './read-destinations.ts';
 import { readDetails } from './read-details.ts';
-import { readRooms } from './read-rooms.ts';
 import { readGuestReviews, readReviews, SORT_OPTIONS } from './read-reviews.ts';
+import { readRooms } from './read-rooms.ts';
 import { readSearch } from './read-search.ts';
 import { readDescription } from './read-texts.ts';
 
