@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, NOON, valueIn, wishOf } from '#test/support/memory/booking/bench.ts';
+import {
+  asked,
+  bookingBench,
+  codeOf,
+  hotelFor,
+  NOON,
+  someRooms,
+  valueIn,
+  wishOf,
+} from '#test/support/memory/booking/bench.ts';
 import { accepted, instant, rupees } from '../../shared/index.ts';
-import { asked, someRooms } from '../../stays/stays.test-support.ts';
 import { createBooking } from '../create-booking.ts';
 
 const quoted = (bench: ReturnType<typeof bookingBench>, rateIds: readonly string[], rooms = 1) =>

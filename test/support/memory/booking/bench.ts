@@ -37,6 +37,8 @@ import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
 import { type BookingTables, emptyTables } from './tables.ts';
 
+export { asked, someRooms };
+
 /** 5 October 2026, noon in India. */
 export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
 export const MINUTE = 60_000;
