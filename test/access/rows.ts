@@ -3,6 +3,7 @@ import { payloadOf } from '#test/support/http/traveller.ts';
 import { type Owned, PASSWORD } from './callers.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
+import { SECURITY_ROWS } from './security-rows.ts';
 
 const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
 const guests = { rooms: 1, adults: 2, children: 0 };
@@ -226,6 +227,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     upsets: true,
     ask: ({ userId }) => ({ path: `/user/logout/${userId}` }),
   },
+  ...SECURITY_ROWS,
   'GET /user/:userId/favourites': {
     access: 'own account',
     good: 200,

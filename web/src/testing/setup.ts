@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { devicePlace, NO_PLACE } from '../app/shell/header/place/device-place.ts';
+import { forgetTicket } from '../features/auth/second-step/ticket.ts';
 import { forgetConfig } from '../lib/api/config.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { forgetToasts } from '../lib/toast.ts';
@@ -50,6 +51,7 @@ afterEach(() => {
   forgetState();
   forgetToasts();
   forgetConfig();
+  forgetTicket();
   devicePlace.setState(NO_PLACE, true);
   localStorage.clear();
   sessionStorage.clear();

@@ -18,6 +18,20 @@ const PROOF = {
 const EMAIL = 'priya.sharma@example.in';
 const PASSWORD = 'monsoon over malabar hill';
 
+const TICKET = 'q8ZpT2vXr5nB0mLkY7wH3sJdF6gA1cE4uI9oPxVtRbM';
+const CODE = '7k3m-9qxv-2c4n-p8rt';
+const CREDENTIAL = { id: 'kX3mZ9qLr2vT', rawId: 'kX3mZ9qLr2vT', type: 'public-key' } as const;
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+const PASSKEY = {
+  ...CREDENTIAL,
+  response: {
+    clientDataJSON: CLIENT_DATA,
+    authenticatorData: 'SZYN5YgOjGh0',
+    signature: 'MEUCIQDx',
+    userHandle: 'MDFKRA',
+  },
+} as const;
+
 /** An example body for each call that takes JSON, by operation. Ids match those of the example answers. */
 export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   createQuote: {
@@ -52,6 +66,20 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   register: { name: 'Priya Sharma', email: EMAIL, password: PASSWORD },
   login: { email: EMAIL, password: PASSWORD },
   socialLogin: { credential: 'the ticket of the sign-in window' },
+  passkeySignIn: { passkey: PASSKEY },
+  startSecondStep: { ticket: TICKET },
+  finishSecondStep: { ticket: TICKET, recoveryCode: CODE },
+  startPasskey: { currentPassword: PASSWORD },
+  addPasskey: {
+    name: 'My phone',
+    passkey: { ...CREDENTIAL, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' } },
+  },
+  removePasskey: { currentPassword: PASSWORD },
+  turnOnSecondFactor: { currentPassword: PASSWORD },
+  turnOffSecondFactor: { recoveryCode: CODE },
+  renewRecoveryCodes: { recoveryCode: CODE },
+  addGuest: { name: 'Meera Iyer', phone: '98765 43210' },
+  changeGuest: { name: 'Meera Iyer', phone: null },
   forgotPassword: { email: EMAIL },
   resetPassword: { token: 'what stands behind the # of the link', password: PASSWORD },
   confirmEmail: { token: 'what stands behind the # of the link' },

@@ -22,6 +22,7 @@ describe('the table of statuses', () => {
     expect(unauthorised.sort()).toEqual([
       'INVALID_CREDENTIALS',
       'INVALID_IDENTITY',
+      'INVALID_PASSKEY',
       'SESSION_ENDED',
       'TOKEN_EXPIRED',
       'UNAUTHENTICATED',

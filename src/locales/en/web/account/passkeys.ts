@@ -49,6 +49,5 @@ export const CODES = {
   notCopied: 'This browser does not allow copying. Select the codes, or download them.',
   download: 'Download',
   downloaded: 'The codes are downloading.',
-  file: 'padav-recovery-codes.txt',
   done: 'I have kept them',
 } as const;

@@ -9,7 +9,7 @@ export const PASSKEY_TEXTS = {
 /** How an owner proves to be one by passkey or recovery code. */
 export const PASSKEY_PROOF = {
   title: 'Is it you?',
-  asked: 'You logged in a while ago. Please confirm that it is you. Nothing was changed yet.',
+  asked: 'You logged in a while ago. Please confirm that it is you; nothing was changed yet.',
   passkey: 'Confirm with your passkey',
   code: 'Recovery code',
   codeHint: 'One of the ten codes that you kept. Each works once.',

@@ -52,6 +52,5 @@ export const CODES = {
   notCopied: 'यह ब्राउज़र कॉपी करने नहीं देता। कोड चुनकर कॉपी करें या उन्हें डाउनलोड करें।',
   download: 'डाउनलोड करें',
   downloaded: 'कोड डाउनलोड हो रहे हैं।',
-  file: 'padav-recovery-codes.txt',
   done: 'मैंने इन्हें सँभालकर रख लिया है',
 } satisfies Translation<typeof EnglishCodes>;

@@ -12,7 +12,7 @@ export const PASSKEY_TEXTS = {
 /** How an owner proves to be one by passkey or recovery code. */
 export const PASSKEY_PROOF = {
   title: 'क्या यह आप ही हैं?',
-  asked: 'आपको लॉग इन किए कुछ समय हो गया है। कृपया पुष्टि करें कि यह आप ही हैं। अभी कुछ नहीं बदला गया।',
+  asked: 'आपको लॉग इन किए कुछ समय हो गया है। कृपया पुष्टि करें कि यह आप ही हैं; अभी कुछ नहीं बदला गया।',
   passkey: 'अपनी पासकी से पुष्टि करें',
   code: 'रिकवरी कोड',
   codeHint: 'आपके सँभालकर रखे दस कोड में से कोई एक। हर कोड एक ही बार काम करता है।',

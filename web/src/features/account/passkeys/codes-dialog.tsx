@@ -23,7 +23,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   }
 
   function download(): void {
-    saveFile(text, 'text/plain', CODES.file);
+    saveFile(text, 'text/plain', 'padav-recovery-codes.txt');
     toast.success(CODES.downloaded);
   }
 

@@ -5,6 +5,7 @@ import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
 import { OWN_ROWS } from './own.ts';
 import { PAYMENT_ROWS } from './payment.ts';
+import { SECURITY_ROWS } from './security.ts';
 import { SESSION_ROWS } from './session.ts';
 
 /** Every call of the web, at each moment of its use. */
@@ -16,4 +17,5 @@ export const ROWS: readonly FaultRow[] = [
   ...PAYMENT_ROWS,
   ...MAILED_ROWS,
   ...OWN_ROWS,
+  ...SECURITY_ROWS,
 ];
