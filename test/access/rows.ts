@@ -42,6 +42,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}`, query: { ...stay, ...guests } }),
   },
+  'GET /hotels/:hotelId/rooms': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}/rooms`, query: { ...stay, ...guests } }),
+  },
   'GET /hotels/:hotelId/description': {
     access: 'everybody',
     good: 200,

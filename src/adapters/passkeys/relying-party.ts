@@ -13,7 +13,7 @@ const isLocalName = (host: string): boolean => host === 'localhost' || host.ends
 
 /**
  * The relying party of a public URL. Browsers allow no passkey at an IP address and none without https except on
- * localhost (docs/adr/0057): a loopback address stands for localhost, any other answers `null`.
+ * localhost (docs/adr/0053): a loopback address stands for localhost, any other answers `null`.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl);

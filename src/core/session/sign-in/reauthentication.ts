@@ -110,7 +110,7 @@ async function firstProofs({ identities, passkeys }: Deps, account: Account): Pr
 /**
  * Verifies the owner before a change of address or password, a deletion, or a change of passkeys or of the second step.
  * A proof that is sent must be valid, even when none was needed. Where the account asks for a second step, only that
- * proves the owner: a password or an identity alone would walk around it (docs/adr/0057). Answers when the traveller
+ * proves the owner: a password or an identity alone would walk around it (docs/adr/0054). Answers when the traveller
  * signed in, or which proofs the account accepts.
  */
 export async function reauthenticate(

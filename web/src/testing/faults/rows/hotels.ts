@@ -4,6 +4,7 @@ import { addDays } from '#core/shared/index.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { foundHotels, GOA, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
@@ -112,6 +113,16 @@ export const HOTEL_ROWS: readonly FaultRow[] = [
     when: 'a link to a hotel is opened',
     show: showHotel,
     way: () => ['button', HOTEL.tryAgain],
+    kept: addressIs(HOTEL_PATH),
+  },
+  {
+    call: 'GET /hotels/{hotelId}/rooms',
+    when: 'its rooms are asked for',
+    async show(fail) {
+      const { user } = await showHotel(fail);
+      await user.click(await screen.findByRole('button', { name: HOTEL_ROOMS.open }));
+    },
+    way: () => ['button', HOTEL_ROOMS.tryAgain],
     kept: addressIs(HOTEL_PATH),
   },
   {
