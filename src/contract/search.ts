@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PAGES, SORT_KEYS } from '#core/stays/index.ts';
 import { hotelFacts } from './parts/hotel-facts.ts';
 import { pointQuery, stayQuery } from './parts/stay-query.ts';
-import { instantJson, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './parts/values.ts';
+import { instantJson, pathId, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './parts/values.ts';
 
 const MAX_CHOICES = 20;
 const DEAREST = 100_000_000;
@@ -26,6 +26,9 @@ export const searchQuery = z.strictObject({
   amenities: queryList(label, MAX_CHOICES).optional().meta({ description: 'All of these (repeat).' }),
   types: queryList(label, MAX_CHOICES).optional().meta({ description: 'Any of these kinds of property (repeat).' }),
   localities: queryList(label, MAX_CHOICES).optional().meta({ description: 'Any of these parts of a town (repeat).' }),
+  hotel: pathId
+    .optional()
+    .meta({ description: 'The id of a hotel chosen by its name: it comes first in every order.' }),
   page: queryInteger(1, MAX_PAGES).default(1).meta({ description: 'Pages 1 to this one are answered together.' }),
 });
 
@@ -111,6 +114,10 @@ export type FilterChoices = z.infer<typeof filterChoicesJson>;
 export const foundHotelsJson = z
   .object({
     hotels: z.array(cardJson),
+    chosenHotelId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The hotel of `hotel`, when it is the first of the hotels; null otherwise.' }),
     count: z.int().meta({ description: 'The hotels in this answer.' }),
     page: z.int().meta({ description: 'The provider pages in hand.' }),
     pages: z.int().meta({ description: 'Those in hand, and one more while the last was full.' }),

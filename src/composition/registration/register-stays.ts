@@ -147,7 +147,7 @@ export function registerStays(container: DependencyContainer): void {
     return (budget, language) => {
       const hotels = spending(budget, language);
       return {
-        search: searchStays({ hotelSearch: hotels, policy }),
+        search: searchStays({ hotelSearch: hotels, guide: hotels, policy }),
         look: readHotel({ guide: hotels, policy, operator }),
         rooms: readRooms({ guide: hotels, policy }),
         describe: readDescription({ guide: hotels }),

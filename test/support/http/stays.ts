@@ -114,7 +114,7 @@ export function hotelServices(
     staysFor: (budget, language) => {
       const hotels = spending(budget, language);
       return {
-        search: searchStays({ hotelSearch: hotels, policy: chosen }),
+        search: searchStays({ hotelSearch: hotels, guide: hotels, policy: chosen }),
         look: readHotel({
           guide: hotels,
           policy: chosen,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../../pricing/index.ts';
 import { accepted, instant, refused } from '../../shared/index.ts';
 import type { Aged, FoundPage, HotelSearch } from '../ports.ts';
-import { aHotel, aPage, aSearch, NOON } from '../stays.test-support.ts';
+import { aGuide, aHotel, aPage, aSearch, NOON } from '../stays.test-support.ts';
 import { MAX_PAGES, type StayRequest, searchStays } from './search-stays.ts';
 
 /** A provider with these pages, and nothing after them. */
@@ -19,7 +19,7 @@ const request = (over: Partial<StayRequest> = {}): StayRequest => ({
 });
 
 const search = async (hotelSearch: HotelSearch, over: Partial<StayRequest> = {}) => {
-  const result = await searchStays({ hotelSearch, policy: productPolicy('observed') })(request(over));
+  const result = await searchStays({ hotelSearch, guide: aGuide(), policy: productPolicy('observed') })(request(over));
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return { ...result.value, ids: result.value.hotels.map((hotel) => hotel.hotelId) };
 };
@@ -101,7 +101,9 @@ describe('searching stays', () => {
       find: async (_, page) =>
         page === 1 ? accepted(aPage(hotels('a'), false)) : refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }),
     };
-    const answer = await searchStays({ hotelSearch, policy: productPolicy('observed') })(request({ page: 2 }));
+    const answer = await searchStays({ hotelSearch, guide: aGuide(), policy: productPolicy('observed') })(
+      request({ page: 2 }),
+    );
     expect(answer).toEqual(refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }));
   });
 });

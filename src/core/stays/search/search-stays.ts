@@ -2,8 +2,9 @@ import type { ProductPolicy } from '../../pricing/index.ts';
 import { accepted, type Instant, instant, type Result } from '../../shared/index.ts';
 import type { FoundHotel } from '../hotel/hotel.ts';
 import { isShown } from '../hotel/review-score.ts';
-import type { Aged, FoundPage, HotelSearch, ProviderRefusal } from '../ports.ts';
+import type { Aged, FoundPage, HotelDetailsSource, HotelSearch, ProviderRefusal } from '../ports.ts';
 import { type StayCard, stayCard } from './card.ts';
+import { chosenHotel } from './chosen-hotel.ts';
 import { facetsOf, type StayFacets } from './facets.ts';
 import { filterStays } from './filter.ts';
 import type { SortKey, StayFilters, StaySearch } from './search.ts';
@@ -18,11 +19,15 @@ export interface StayRequest {
   readonly sort: SortKey;
   readonly filters: StayFilters;
   readonly page: number;
+  /** The hotel that the traveller chose by its name; `null` for none. */
+  readonly chosenHotelId?: string | null;
 }
 
 /** The hotels of the provider's pages 1 to `page` together, filtered and sorted. */
 export interface FoundStays {
   readonly hotels: readonly StayCard[];
+  /** The chosen hotel, when the list has it: it comes first in every order. `null` otherwise. */
+  readonly chosenHotelId: string | null;
   /** How many hotels the list holds. */
   readonly count: number;
   /** The number of loaded pages of the provider. */
@@ -52,13 +57,32 @@ function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 
   return { page: answers.length, pages: Math.min(MAX_PAGES, answers.length + 1) };
 }
 
+/** The cards with the chosen one first, where it is among them. */
+const firstOf = (cards: readonly StayCard[], hotelId: string | null): readonly StayCard[] => [
+  ...cards.filter((card) => card.hotelId === hotelId),
+  ...cards.filter((card) => card.hotelId !== hotelId),
+];
+
+/** What a search needs: the guide is asked only for a chosen hotel that the search did not find. */
+export interface SearchDeps {
+  readonly hotelSearch: HotelSearch;
+  readonly guide: Pick<HotelDetailsSource, 'details'>;
+  readonly policy: ProductPolicy;
+}
+
 /**
- * Searches stays. The pages are requested together; earlier ones come from the cache. If one page fails, the whole
+ * Searches stays. A hotel that was chosen by its name comes first in every order, if it passes the filters. The pages are requested together; earlier ones come from the cache. If one page fails, the whole
  * search is refused, because a list with a gap would look complete.
  */
 export const searchStays =
-  ({ hotelSearch, policy }: { readonly hotelSearch: HotelSearch; readonly policy: ProductPolicy }) =>
-  async ({ search, sort, filters, page }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
+  ({ hotelSearch, guide, policy }: SearchDeps) =>
+  async ({
+    search,
+    sort,
+    filters,
+    page,
+    chosenHotelId = null,
+  }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
     const asked = Math.min(MAX_PAGES, Math.max(1, page));
     const answers = await Promise.all(Array.from({ length: asked }, (_, at) => hotelSearch.find(search, at + 1)));
     const pages: Aged<FoundPage>[] = [];
@@ -66,14 +90,20 @@ export const searchStays =
       if (!answer.ok) return answer;
       pages.push(answer.value);
     }
-    const cards = shownOnce(pages).map((hotel) => stayCard(policy, search, hotel));
-    const hotels = sortStays(filterStays(cards, filters), sort);
+    const listed = shownOnce(pages);
+    const isMissing = chosenHotelId !== null && listed.every(({ hotelId }) => hotelId !== chosenHotelId);
+    const added = isMissing ? await chosenHotel(guide, chosenHotelId, search) : null;
+    const found = added === null ? listed : [added.value, ...listed];
+    const cards = found.map((hotel) => stayCard(policy, search, hotel));
+    const hotels = firstOf(sortStays(filterStays(cards, filters), sort), chosenHotelId);
+    const answered = added === null ? pages : [...pages, added];
     return accepted({
       hotels,
+      chosenHotelId: hotels[0]?.hotelId === chosenHotelId ? chosenHotelId : null,
       count: hotels.length,
       ...paging(pages),
       facets: facetsOf(cards, filters),
-      asOf: instant(Math.min(...pages.map((each) => each.asOf))),
-      stale: pages.some((each) => each.stale),
+      asOf: instant(Math.min(...answered.map((each) => each.asOf))),
+      stale: answered.some((each) => each.stale),
     });
   };

@@ -18,7 +18,7 @@ import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
 import classes from './results-page.module.css';
 
 /** The first page of a search in the provider's order, without filters. */
-const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): ResultsLink => ({
+const firstPage = ({ place, latitude, longitude, hotel, dates, guests }: StayLink): ResultsLink => ({
   place,
   latitude,
   longitude,
@@ -26,6 +26,7 @@ const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): Res
   guests,
   sort: 'none',
   page: 1,
+  ...(hotel !== undefined && { hotel }),
 });
 
 export interface ResultsPageProps {
@@ -53,7 +54,8 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
   /** Another stay at the same place keeps filters and order. */
   function search(stay: StayLink): void {
     const same = stay.latitude === link.latitude && stay.longitude === link.longitude;
-    void navigate(paths.results.href(same ? { ...link, ...stay, page: 1 } : { ...firstPage(stay), view: link.view }));
+    const kept = { ...link, ...stay, hotel: stay.hotel, page: 1 };
+    void navigate(paths.results.href(same ? kept : { ...firstPage(stay), view: link.view }));
   }
 
   return (

@@ -24,6 +24,7 @@ export const readResults = (link: ResultsLink) =>
           ...stayQuery(link),
           ...(link.sort !== 'none' && { sort: link.sort }),
           ...(link.page > 1 && { page: link.page }),
+          ...(link.hotel !== undefined && { hotel: link.hotel }),
           ...filterQuery(link.filters),
         },
       },

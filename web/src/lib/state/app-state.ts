@@ -18,11 +18,11 @@ export interface DetailsState {
   readonly currencySymbol: string;
 }
 
-/** One of the recent searches: place, dates and guests. */
+/** One of the recent searches: place, dates and guests, and the hotel that was chosen by its name. */
 export type RecentSearch = Pick<
   DetailsState,
   'place' | 'latitude' | 'longitude' | 'arrivalDate' | 'departureDate' | 'room_adults' | 'childrenAges'
->;
+> & { readonly hotel?: string | null };
 
 /** The whole state that survives a reload (specification, sections 3 and 4). Loading flags never do. */
 export interface AppState {

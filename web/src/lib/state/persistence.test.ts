@@ -38,6 +38,12 @@ describe('restoring the state', () => {
     expect(await restored(written(before))).toEqual({ ...TRAVELLED, recent: [] });
   });
 
+  it('accepts recent searches that were saved before hotels could be chosen by name', async () => {
+    const recent = TRAVELLED.recent.map(({ hotel: _, ...search }) => search);
+    const known = recent.map((search) => ({ ...search, hotel: null }));
+    expect((await restored(written({ ...TRAVELLED, recent }))).recent).toEqual(known);
+  });
+
   it('accepts a state that was saved before the address of the device existed', async () => {
     expect((await restored(written({ ...TRAVELLED, deviceAddress: undefined }))).deviceAddress).toBeNull();
   });

@@ -5,7 +5,7 @@ import { searched, selected } from './hotel-actions.ts';
  * Saves place, dates and guests of a search in the state, so that `/hotels` without a query restores them, and the
  * empty search bar offers them; a place without a name is not offered.
  */
-export function rememberSearch({ place, latitude, longitude, dates, guests }: StayLink): void {
+export function rememberSearch({ place, latitude, longitude, hotel, dates, guests }: StayLink): void {
   const search = {
     place,
     latitude,
@@ -16,5 +16,5 @@ export function rememberSearch({ place, latitude, longitude, dates, guests }: St
     childrenAges: guests.childrenAges,
   };
   selected({ ...search, currencyCode: 'INR', currencySymbol: '₹' });
-  if (place !== '') searched(search);
+  if (place !== '') searched({ ...search, ...(hotel !== undefined && { hotel }) });
 }

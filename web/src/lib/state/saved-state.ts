@@ -67,7 +67,7 @@ const state = record({
   details: record({ ...search, price: number, photo: text, currencyCode: text, currencySymbol: text }),
   payment: record({ description: nullable(text), reason: nullable(text) }),
   deviceAddress: nullable(text),
-  recent: list(record(search)),
+  recent: list(record({ ...search, hotel: nullable(text) })),
   saved: storedHotels,
 });
 

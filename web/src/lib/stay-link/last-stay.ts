@@ -7,7 +7,7 @@ import { defaultDates, type StayLink } from './stay-link.ts';
 
 /** The stay of an earlier search as it can be booked today. */
 export function lastStay(search: RecentSearch, today: CalendarDay): ReadLink<StayLink> {
-  const { place, latitude, longitude, room_adults, childrenAges } = search;
+  const { place, latitude, longitude, room_adults, childrenAges, hotel } = search;
   const guests = checkGuests({ ...room_adults, childrenAges });
   const arrival = parseDay(search.arrivalDate ?? '');
   const departure = parseDay(search.departureDate ?? '');
@@ -16,7 +16,10 @@ export function lastStay(search: RecentSearch, today: CalendarDay): ReadLink<Sta
       ? { dates: defaultDates(today), change: null }
       : datesFrom({ arrival, departure }, today);
   return {
-    link: { place, latitude, longitude, dates, guests: guests.ok ? guests.value : DEFAULT_GUESTS },
+    link: {
+      ...{ place, latitude, longitude, dates, guests: guests.ok ? guests.value : DEFAULT_GUESTS },
+      ...(hotel && { hotel }),
+    },
     changes: change === 'moved' || change === 'shortened' ? ['last'] : [],
   };
 }

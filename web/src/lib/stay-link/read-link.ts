@@ -52,8 +52,10 @@ export function readResultsLink(query: URLSearchParams, today: CalendarDay): Rea
   const sort = SORT_KEYS.find((key) => key === (query.get('sort') ?? 'none'));
   const page = readPage(query.get('page'));
   const view = VIEWS.find((each) => each === query.get('view'));
+  const hotel = HOTEL_ID.exec(query.get('hotel') ?? '')?.[0];
+  const shown = { ...(view && { view }), ...(hotel && { hotel }) };
   return {
-    link: { place, ...position, ...stay, sort: sort ?? 'none', page: page ?? 1, filters, ...(view && { view }) },
+    link: { place, ...position, ...stay, sort: sort ?? 'none', page: page ?? 1, filters, ...shown },
     changes: [
       ...changes,
       ...(whole ? [] : ['filters' as const]),

@@ -9,6 +9,8 @@ export interface StayLink extends Stay {
   readonly place: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** The id of the hotel that was chosen by its name; it is searched around. */
+  readonly hotel?: string | undefined;
 }
 
 /** A display other than the default: `map` over everything, `list` without the map that wide screens show beside. */
@@ -58,7 +60,7 @@ export const ratedStayQuery = ({ rates = [], ...stay }: StayAtRates) => ({
 
 type Written = readonly (readonly [name: string, value: unknown])[];
 
-function write({ place, latitude, longitude, ...stay }: StayLink, more: Written): string {
+function write({ place, latitude, longitude, hotel: _, ...stay }: StayLink, more: Written): string {
   const all: Written = [
     ...more,
     ['destination', place],
@@ -85,6 +87,7 @@ export const writeResultsLink = ({ sort, page, filters = {}, view, ...link }: Re
   write(link, [
     ...(sort === 'none' ? [] : [['sort', sort] as const]),
     ...(page > 1 ? [['page', page] as const] : []),
+    ...(link.hotel === undefined ? [] : [['hotel', link.hotel] as const]),
     ...writeFilters(filters),
     ...(view === undefined ? [] : [['view', view] as const]),
   ]);

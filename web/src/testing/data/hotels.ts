@@ -49,6 +49,7 @@ export const PALM_COURT: Card = {
 /** An answer of a search that found these hotels. */
 export const foundHotels = (...hotels: Card[]): FoundHotels => ({
   hotels,
+  chosenHotelId: null,
   count: hotels.length,
   page: 1,
   pages: 1,

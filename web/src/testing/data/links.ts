@@ -63,11 +63,27 @@ const filters: fc.Arbitrary<StayFilters> = fc
 
 const views = fc.constantFrom({}, ...VIEWS.map((view) => ({ view })));
 
+const chosenHotel = fc.option(fc.stringMatching(/^[\w~.-]{1,64}$/)).map((hotel) => (hotel === null ? {} : { hotel }));
+
 /** The state of a page of results, with dates from `today` on. */
 export const randomResultsLink = (today = TODAY): fc.Arbitrary<ResultsLink> =>
   fc
-    .tuple(stay(today), fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: MAX_PAGES }), filters, views)
-    .map(([base, sort, page, narrowed, view]) => ({ ...base, sort, page, filters: narrowed, ...view }));
+    .tuple(
+      stay(today),
+      fc.constantFrom(...SORT_KEYS),
+      fc.integer({ min: 1, max: MAX_PAGES }),
+      filters,
+      views,
+      chosenHotel,
+    )
+    .map(([base, sort, page, narrowed, view, hotel]) => ({
+      ...base,
+      sort,
+      page,
+      filters: narrowed,
+      ...view,
+      ...hotel,
+    }));
 
 /** The state of a hotel's page, with dates from `today` on. */
 export const randomHotelLink = (today = TODAY): fc.Arbitrary<HotelLink> =>

@@ -16,6 +16,7 @@ export const TRAVELLED: AppState = {
   deviceAddress: 'Beach Road, Visakhapatnam',
   recent: [
     {
+      hotel: 'h-1',
       place: 'Goa',
       latitude: 15.3,
       longitude: 74,

@@ -129,9 +129,9 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const { latitude, longitude, sort, page } = request.query;
+        const { latitude, longitude, sort, page, hotel: chosenHotelId = null } = request.query;
         const search = { ...parseStay(request.query, today()), around: { latitude, longitude } };
-        const asked = { search, sort, page, filters: parseFilters(request.query) };
+        const asked = { search, sort, page, chosenHotelId, filters: parseFilters(request.query) };
         const found = await within(searchDeadlineMs, staysOf(request).search(asked));
         return found.ok ? answer(request, reply, found.value) : giveUp(found.refusal);
       },

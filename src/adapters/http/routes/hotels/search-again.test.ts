@@ -35,7 +35,11 @@ async function bench() {
     ...services.staysFor(budget, language),
     search: (asked) => {
       at.priced += 1;
-      return searchStays({ hotelSearch: cached.spending(budget, language), policy: productPolicy('observed') })(asked);
+      return searchStays({
+        hotelSearch: cached.spending(budget, language),
+        guide: cached.spending(budget, language),
+        policy: productPolicy('observed'),
+      })(asked);
     },
   });
   const test = await testApp({ hotels: { ...services, clock, staysFor, searchFreshMs: SEARCH_FRESH_MS } });

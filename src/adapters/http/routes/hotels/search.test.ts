@@ -41,6 +41,7 @@ describe('a search', () => {
           locality: null,
         },
       ],
+      chosenHotelId: null,
       count: 1,
       page: 1,
       pages: 1,
@@ -100,6 +101,12 @@ describe('a search', () => {
     [{ sort: 'dist' }, 1],
   ])('is narrowed by %j to %i', async (filters, count) => {
     expect((await search(filters)).body).toMatchObject({ count, filters: { hotels: 1 } });
+  });
+
+  it('begins with the hotel that was chosen by its name, found around it or not', async () => {
+    expect((await search({ hotel: '101' })).body).toMatchObject({ chosenHotelId: '101', count: 1 });
+    expect((await search({ hotel: '7' })).body).toMatchObject({ hotels: [{}, { hotelId: '101' }], count: 2 });
+    expect((await search({ hotel: 'a/b' })).faults).toEqual(['hotel: INVALID']);
   });
 
   it('is in the requested language', async () => {

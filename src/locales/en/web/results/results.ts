@@ -17,6 +17,12 @@ export const RESULTS = {
   seeSoldOutOf: (hotel: string) => `Choose other dates, ${hotel}`,
   noPrice: 'No price in rupees for these dates',
   freeCancellation: 'Free cancellation',
+  chosen: 'The hotel you searched for',
+  /** A hotel that was chosen by its name and is not in the list: gone, hidden by filters, or its service fails. */
+  notAmong: (hotel: string) =>
+    hotel === ''
+      ? 'The hotel you searched for is not among these. They are around it.'
+      : `“${hotel}” is not among these hotels. They are around it.`,
   /** How far a hotel is from the searched place, which may have no name. */
   away: (km: number, place: string) => `${km.toFixed(1)} km ${place === '' ? 'away' : `from ${place}`}`,
   hotelClass: (stars: number) => `${stars}-star hotel`,

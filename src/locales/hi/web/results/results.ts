@@ -18,6 +18,11 @@ export const RESULTS = {
   seeSoldOutOf: (hotel: string) => `दूसरी तारीखें चुनें, ${hotel}`,
   noPrice: 'इन तारीखों के लिए रुपये में कीमत नहीं है',
   freeCancellation: 'मुफ़्त रद्दीकरण',
+  chosen: 'आपका खोजा हुआ होटल',
+  notAmong: (hotel: string) =>
+    hotel === ''
+      ? 'आपका खोजा हुआ होटल इनमें नहीं है। ये उसके आसपास के होटल हैं।'
+      : `“${hotel}” इन होटलों में नहीं है। ये उसके आसपास के होटल हैं।`,
   away: (km: number, place: string) => (place === '' ? `${km.toFixed(1)} किमी दूर` : `${place} से ${km.toFixed(1)} किमी`),
   hotelClass: (stars: number) => `${stars} स्टार होटल`,
   score: (score: number) => score.toFixed(1),

@@ -85,11 +85,12 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
 
   function take(place: Suggestion): void {
-    const { name, latitude, longitude } = place;
+    const { name, latitude, longitude, hotelId } = place;
     setText(name);
     rest();
     finding.forget();
-    if (latitude !== null && longitude !== null) onChange({ place: name, latitude, longitude });
+    if (latitude !== null && longitude !== null)
+      onChange({ place: name, latitude, longitude, ...(hotelId !== null && { hotel: hotelId }) });
     else finding.find({ waiting: SEARCH.loading, ask: () => askWhere(place) });
   }
 

@@ -5,6 +5,8 @@ export interface Goal {
   readonly place: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** The id of a hotel that was chosen by its name. */
+  readonly hotel?: string | undefined;
 }
 
 /** A place whose position has to be requested. */

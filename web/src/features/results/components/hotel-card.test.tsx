@@ -6,12 +6,16 @@ import { STAY } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { HotelCard } from './hotel-card.tsx';
 
-function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: string; distanceFrom?: string } = {}) {
+function show(
+  change: Partial<Card> = {},
+  more: { opening?: boolean; failure?: string; distanceFrom?: string; chosen?: boolean } = {},
+) {
   const onOpen = vi.fn();
   const { user } = renderPart(
     <HotelCard
       card={{ ...LAKE_HOUSE, ...change }}
       link={STAY}
+      chosen={more.chosen ?? false}
       {...(more.distanceFrom !== undefined && { distanceFrom: more.distanceFrom })}
       opening={more.opening ?? false}
       failure={more.failure ?? null}
@@ -43,6 +47,13 @@ describe('a card', () => {
     expect(told({ distanceFrom: '' })).toContain('2.1 km away');
     expect(told({ distanceFrom: 'Goa' }, { distanceKm: null })).not.toContain('km');
     expect(told({})).not.toContain('km');
+  });
+
+  it('of the hotel that was chosen by its name says so, and others do not', () => {
+    const { card } = show({}, { chosen: true });
+    expect([card.textContent?.includes('The hotel you searched for'), card.dataset.chosen]).toEqual([true, 'true']);
+    cleanup();
+    expect(show().card.textContent).not.toContain('you searched for');
   });
 
   it('of a hotel that is sold out says so, promises nothing, and links to other dates', () => {

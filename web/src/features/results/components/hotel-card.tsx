@@ -19,6 +19,8 @@ export interface HotelCardProps {
   onFirstScreen?: boolean;
   /** The place from which its distance is told; null where it is not. */
   distanceFrom?: string | null;
+  /** Whether the traveller chose this hotel by its name. */
+  chosen?: boolean;
   /** Whether this hotel is being opened. */
   opening: boolean;
   /** The error of opening it. */
@@ -40,6 +42,7 @@ export function HotelCard({
   link,
   onFirstScreen = false,
   distanceFrom = null,
+  chosen = false,
   opening,
   failure,
   onOpen,
@@ -52,6 +55,7 @@ export function HotelCard({
       aria-busy={opening}
       aria-label={card.name}
       data-sold-out={card.soldOut || undefined}
+      data-chosen={chosen || undefined}
     >
       <div className={classes.photo}>
         {card.photo !== null && (
@@ -65,6 +69,7 @@ export function HotelCard({
         )}
       </div>
       <div className={classes.about}>
+        {chosen && <p className={classes.chosen}>{RESULTS.chosen}</p>}
         <h2>{card.name}</h2>
         <p className={classes.soft}>
           <span>{placeLabel(card.city)}</span>

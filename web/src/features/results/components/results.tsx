@@ -163,6 +163,9 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         {data.stale && (
           <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>
         )}
+        {link.hotel !== undefined && data.chosenHotelId === null && data.hotels.length > 0 && (
+          <Notice kind="hint">{RESULTS.notAmong(link.place)}</Notice>
+        )}
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? (
             <NoHotels link={link} onOtherPlace={onOtherPlace} />
@@ -184,6 +187,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                 card={card}
                 link={link}
                 onFirstScreen={index < ON_FIRST_SCREEN}
+                chosen={card.hotelId === data.chosenHotelId}
                 distanceFrom={link.sort === 'dist' ? link.place : null}
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}

@@ -38,6 +38,7 @@ export const parseFilterChoices: Parser<FilterChoices> = record({
 });
 export const parseFoundHotels: Parser<FoundHotels> = record({
   hotels: list(parseCard),
+  chosenHotelId: nullable(text),
   count: number,
   page: number,
   pages: number,
