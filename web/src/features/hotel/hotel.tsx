@@ -73,7 +73,7 @@ export function Hotel({ link, Pay }: HotelProps) {
               {formatAddress(hotel)}
               {hotel.zip !== '' && <span> {hotel.zip}</span>}
             </p>
-            <HotelActions hotel={hotel} />
+            <HotelActions link={link} hotel={hotel} />
           </div>
           <ScoreBadge score={hotel.score} />
         </div>

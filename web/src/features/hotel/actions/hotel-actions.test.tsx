@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { CalendarDay } from '#core/shared/index.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { addLocalFavourite, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
 import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
@@ -8,8 +9,20 @@ import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { HotelActions } from './hotel-actions.tsx';
 
 const KEEP = 'PUT /user/:id/favourites/:hotelId';
+const LINK = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: '2026-12-05' as CalendarDay, departure: '2026-12-09' as CalendarDay },
+  guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
+};
 const show = (options: RenderOptions = {}) =>
-  renderPart(<HotelActions hotel={LAKE_HOUSE_DETAILS} />, { path: '/hotelDetails?hotelId=h-1', ...options });
+  renderPart(<HotelActions link={LINK} hotel={LAKE_HOUSE_DETAILS} />, {
+    path: '/hotelDetails?hotelId=h-1',
+    ...options,
+  });
+const SHARED = `${location.origin}/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&arrivalDate=2026-12-05&departureDate=2026-12-09&rooms=1&adults=1&children=0`;
 const favourite = () => screen.getByRole('button', { name: 'Save Lake House to your favourites' });
 const pressed = () => favourite().getAttribute('aria-pressed');
 const favourites = () => appState.getState().saved.favourites.map(({ hotelId }) => hotelId);
@@ -81,7 +94,7 @@ describe('sharing', () => {
     const sheet = vi.fn<() => Promise<void>>(async () => {});
     device(sheet);
     const user = await share();
-    expect(sheet.mock.calls).toEqual([[{ title: 'Lake House', url: location.href }]]);
+    expect(sheet.mock.calls).toEqual([[{ title: 'Lake House', url: SHARED }]]);
     device(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await user.click(screen.getByRole('button', { name: 'Share Lake House' }));
     expect(screen.getByRole('status').textContent).toBe('');
@@ -91,7 +104,18 @@ describe('sharing', () => {
   it('copies the link where the device has no share sheet, and says so', async () => {
     await share();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The link was copied.'));
-    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(await navigator.clipboard.readText()).toBe(SHARED);
+  });
+
+  it('opens WhatsApp with the hotel, the stay and the link, which has nothing else', () => {
+    show();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share Lake House by WhatsApp' });
+    expect(link.rel).toBe('noopener noreferrer');
+    expect(new URL(link.href).searchParams.get('text')?.split('\n')).toEqual([
+      'Lake House',
+      'Sat, 5 Dec – Wed, 9 Dec · 4 nights · 1 adult',
+      SHARED,
+    ]);
   });
 
   it('shows the link where it can’t be copied', async () => {
@@ -99,7 +123,7 @@ describe('sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Share Lake House' }));
     const link = await screen.findByRole('textbox', { name: 'Link to this hotel' });
-    expect(link).toHaveProperty('value', location.href);
+    expect(link).toHaveProperty('value', SHARED);
     expect(screen.getByRole('status').textContent).toContain('could not be copied');
   });
 });

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
-import { SHARE } from '#src/locales/en/web/hotel/hotel-actions.ts';
+import { SHARE } from '#src/locales/en/web/components/share.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SaveButton, useSavedNote } from '../../../components/saved-hotels/save-button.tsx';
-import list from '../../../components/saved-hotels/saved-hotels.module.css';
+import { LinkByHand, ShareButtons, sharedNote } from '../../../components/share/share.tsx';
 import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
+import { formatStay } from '../../../lib/format/format.ts';
+import type { Shared } from '../../../lib/share/share-link.ts';
+import { sharedHotel } from '../../../lib/share/shared-address.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './hotel-actions.module.css';
-import { type Shared, shareHotel } from './share-hotel.ts';
 
 /** The actions for a hotel beside booking it: saving and sharing, with their status. */
-export function HotelActions({ hotel }: { hotel: HotelDetails }) {
+export function HotelActions({ link, hotel }: { link: HotelLink; hotel: HotelDetails }) {
   const favourites = useFavourites();
   const { note, setDone } = useSavedNote(hotel.name);
   const [shared, setShared] = useState<Shared | null>(null);
+  const url = sharedHotel(link);
   const saved = { ...hotel, photo: hotel.photos[0] ?? null };
-
-  async function share(): Promise<void> {
-    setDone(null);
-    setShared(await shareHotel(hotel.name, location.href));
-  }
 
   return (
     <div className={classes.actions}>
@@ -31,29 +31,21 @@ export function HotelActions({ hotel }: { hotel: HotelDetails }) {
           setDone(isSaved);
         }}
       />
-      <button
-        type="button"
-        className={list.action}
-        aria-label={SHARE.shareHotel(hotel.name)}
-        onClick={() => void share()}
-      >
-        <ShareSign />
-        {SHARE.share}
-      </button>
+      <ShareButtons
+        title={hotel.name}
+        text={`${formatStay(link.dates)} · ${COUNTS.adults(link.guests.adults)}`}
+        url={url}
+        labels={{ share: SHARE.shareHotel(hotel.name), whatsApp: SHARE.byWhatsApp(hotel.name) }}
+        onShared={(how) => {
+          setDone(null);
+          setShared(how);
+        }}
+      />
       <div role="status" className={classes.said}>
         {note}
-        {shared === 'copied' && SHARE.copied}
-        {shared === 'by hand' && SHARE.byHand}
+        {sharedNote(shared)}
       </div>
-      {shared === 'by hand' && (
-        <input
-          className={classes.link}
-          aria-label={SHARE.link}
-          readOnly
-          value={location.href}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
+      {shared === 'by hand' && <LinkByHand label={SHARE.link} url={url} />}
       {favourites.failure !== null && <Notice kind="problem">{favourites.failure.sentence}</Notice>}
       {favourites.unread !== undefined && favourites.hotels === undefined && (
         <Notice kind="problem" action={{ label: FAVOURITES.tryAgain, onClick: favourites.readAgain }}>
@@ -63,18 +55,3 @@ export function HotelActions({ hotel }: { hotel: HotelDetails }) {
     </div>
   );
 }
-
-const ShareSign = () => (
-  <svg
-    className={classes.sign}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M12 15V4M8 7.5L12 3.5l4 4M5 12v7.5h14V12" />
-  </svg>
-);

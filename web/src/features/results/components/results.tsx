@@ -37,6 +37,7 @@ import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
+import { ShareSearch } from './share-search.tsx';
 import { SortBy } from './sort-by.tsx';
 
 /** The breakpoint for list and map side by side: 1200 px. */
@@ -217,6 +218,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             {RESULTS.more}
           </Button>
         )}
+        {data.hotels.length > 0 && <ShareSearch link={link} />}
       </div>
       {split && <SplitMap link={link} hotels={data.hotels} list={list} />}
     </div>

@@ -1,10 +1,10 @@
-import { isRecord } from '../../../lib/parse.ts';
+import { isRecord } from '../parse.ts';
 
 /** How a link was shared: by the device’s share sheet, by the clipboard, or not at all. */
 export type Shared = 'shared' | 'closed' | 'copied' | 'by hand';
 
 /** Shares a link by the device's share sheet or the clipboard; `by hand` when neither works. */
-export async function shareHotel(title: string, url: string): Promise<Shared> {
+export async function shareLink(title: string, url: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
