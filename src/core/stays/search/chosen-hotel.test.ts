@@ -12,7 +12,11 @@ const LISTED = ['a', 'b', 'c'].map((hotelId, at) => aHotel({ hotelId, reviewCoun
 const guideTo = (details: Partial<HotelDetails>): HotelDetailsSource =>
   aGuide({ details: async (hotelId) => accepted(aged(someDetails({ ...details, hotelId }))) });
 
-async function search(over: Partial<StayRequest>, guide = aGuide(), listed: readonly FoundHotel[] = LISTED) {
+async function search(
+  over: Partial<StayRequest>,
+  guide: HotelDetailsSource = aGuide(),
+  listed: readonly FoundHotel[] = LISTED,
+) {
   const hotelSearch = { find: async () => accepted(aPage(listed)) };
   const run = searchStays({ hotelSearch, guide, policy: productPolicy('observed') });
   const answer = await run({ search: aSearch(), sort: 'none', filters: {}, page: 1, ...over });
@@ -46,7 +50,7 @@ describe('a hotel chosen by its name', () => {
   it.each([
     [{ freeUntil: null }, { freeCancellation: false }],
     [{ room: null }, { breakfast: false }],
-    [{ room: { name: null, breakfast: null } }, { breakfast: false }],
+    [{ room: { rateId: null, name: null, breakfast: null } }, { breakfast: false }],
     [
       { soldOut: true, price: null },
       { soldOut: true, price: null },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { FoundHotels } from '#contract/search.ts';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
@@ -161,12 +162,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
-        {data.stale && (
-          <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>
-        )}
-        {link.hotel !== undefined && data.chosenHotelId === null && data.hotels.length > 0 && (
-          <Notice kind="hint">{RESULTS.notAmong(link.place)}</Notice>
-        )}
+        <Hints link={link} found={data} />
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? (
             <NoHotels link={link} onOtherPlace={onOtherPlace} />
@@ -224,3 +220,15 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     </div>
   );
 }
+
+/** What is to be known of the list: it is old, or the hotel chosen by its name is not in it. */
+const Hints = ({ link, found }: { link: ResultsLink; found: FoundHotels }) => (
+  <>
+    {found.stale && (
+      <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(found.asOf)))))}</Notice>
+    )}
+    {link.hotel !== undefined && found.chosenHotelId === null && found.hotels.length > 0 && (
+      <Notice kind="hint">{RESULTS.notAmong(link.place)}</Notice>
+    )}
+  </>
+);
