@@ -24,6 +24,7 @@ const proof = z.object({
   razorpay_order_id: z.string(),
   razorpay_signature: z.string(),
 });
+/** A booking, or a saved guest. */
 const booking = z.looseObject({ _id: z.string() });
 const entered = z.object({ token: z.string(), userDetails: z.looseObject({ _id: z.string(), email: z.string() }) });
 const credential = z.looseObject({ credential: z.string() });
@@ -69,6 +70,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'POST /hotel': (body, { me }) => {
     me.bookings.push(booking.parse(body)._id);
   },
+  'POST /user/:userId/guests': (body, { me }) => {
+    me.guests.push(booking.parse(body)._id);
+  },
   'GET /auth/google/start': (_body, { world }, _sent, { headers }) => {
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
     const state = new URL(String(headers.location), 'http://padav.example').searchParams.get('state') ?? '';
@@ -101,8 +105,8 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 const KEPT = 12;
 
 /** Keeps the newest data of a traveller, since used-up data would block others. */
-function forgetOld({ quotes, orders, paid, bookings, uploads }: Person): void {
-  for (const list of [quotes, orders, paid, bookings, uploads]) list.splice(0, Math.max(0, list.length - KEPT));
+function forgetOld({ quotes, orders, paid, bookings, guests, uploads }: Person): void {
+  for (const list of [quotes, orders, paid, bookings, guests, uploads]) list.splice(0, Math.max(0, list.length - KEPT));
 }
 
 /** Adds the result of a request to the world. */

@@ -47,8 +47,19 @@ const unlimited: TestAppOptions = {
     provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
 };
 
-/** Only the gateway can sign its events; separate tests cover them. */
-const NEEDS_A_SIGNATURE = new Set(['POST /payment/webhook']);
+/** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
+const NEEDS_A_SIGNATURE = new Set([
+  'POST /payment/webhook',
+  'POST /auth/passkey',
+  'POST /auth/second-step/start',
+  'POST /auth/second-step',
+  'POST /user/:userId/passkeys',
+  'POST /user/:userId/passkeys/proof',
+  'DELETE /user/:userId/passkeys/:passkeyId',
+  'PUT /user/:userId/second-factor',
+  'DELETE /user/:userId/second-factor',
+  'POST /user/:userId/recovery-codes',
+]);
 
 describe('Any request', () => {
   let app: Fuzzed;

@@ -20,6 +20,8 @@ export interface Person {
   readonly orders: { readonly id: string; readonly quote: QuoteAnswer }[];
   readonly paid: Paid[];
   readonly bookings: string[];
+  /** Ids of saved guests. */
+  readonly guests: string[];
   /** Ids of unfinished uploads. */
   readonly uploads: string[];
   /** The session or the account has ended. */
@@ -65,7 +67,7 @@ async function newcomer(
 ): Promise<Person & { readonly steps: Awaited<ReturnType<typeof traveller>> }> {
   const steps = await traveller(app, name);
   const email = `${name.toLowerCase()}@padav.example`;
-  const belongings = { quotes: [], orders: [], paid: [], bookings: [], uploads: [], gone: false };
+  const belongings = { quotes: [], orders: [], paid: [], bookings: [], guests: [], uploads: [], gone: false };
   return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
 }
 

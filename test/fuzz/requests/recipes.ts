@@ -111,6 +111,11 @@ const part = fc.constantFrom(0, 0, 9, 9, 5).map((from) => ({
 const hotelPath = { path: { hotelId } };
 const file = (...files: readonly string[]): Recipe => ({ path: { file: fc.constantFrom(...files) } });
 
+const guestPath = { path: { userId, guestId: of((person, at) => pick(person.guests, at) ?? 'none') } };
+const guest = { body: fc.record({ name, phone: fc.constantFrom('98765 43210', '+44 20 7946 0958', null, '') }) };
+/** The owner of an account by its password; nothing proves one better offline. */
+const proved = { path: { userId }, body: of(({ password: currentPassword }) => ({ currentPassword })) };
+
 /** Values that can't be generated from a schema alone, by route. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /hotels/search': { query: fc.tuple(point, stay).map(([where, when]) => ({ ...where, ...when })) },
@@ -193,6 +198,18 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     }),
   },
   'DELETE /user/:userId/favourites/:hotelId': { path: { userId, hotelId } },
+  'GET /user/:userId/guests': { path: { userId } },
+  'POST /user/:userId/guests': { path: { userId }, ...guest },
+  'PUT /user/:userId/guests/:guestId': { ...guestPath, ...guest },
+  'DELETE /user/:userId/guests/:guestId': guestPath,
+  'GET /user/:userId/passkeys': { path: { userId } },
+  'POST /user/:userId/passkeys': { path: { userId } },
+  'POST /user/:userId/passkeys/proof': { path: { userId } },
+  'POST /user/:userId/passkeys/start': proved,
+  'DELETE /user/:userId/passkeys/:passkeyId': { ...proved, path: { userId, passkeyId: fc.constant('none') } },
+  'PUT /user/:userId/second-factor': proved,
+  'DELETE /user/:userId/second-factor': proved,
+  'POST /user/:userId/recovery-codes': proved,
   'POST /uploads': { bytes: upload },
   'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
   'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },

@@ -1,7 +1,7 @@
 /** What the profile says of the people for whom the traveller often books. */
 export const GUESTS = {
   title: 'Saved guests',
-  how: 'People you often book for. Their names are then one tap away when you book.',
+  how: 'People you often book for, kept with your account.',
   loading: 'Loading your guests',
   retry: 'Try again',
   none: 'You have saved no guests yet.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts';
 /** What the profile says of the people for whom the traveller often books. */
 export const GUESTS = {
   title: 'सहेजे गए मेहमान',
-  how: 'वे लोग जिनके लिए आप अक्सर बुक करते हैं। बुकिंग के समय उनके नाम एक टैप में मिल जाएँगे।',
+  how: 'वे लोग जिनके लिए आप अक्सर बुक करते हैं। वे आपके खाते में सहेजे रहते हैं।',
   loading: 'आपके मेहमान लोड हो रहे हैं',
   retry: 'फिर कोशिश करें',
   none: 'आपने अभी कोई मेहमान नहीं सहेजा है।',

@@ -67,15 +67,15 @@ export function LoginPage() {
           {AUTH.login}
         </Button>
       </form>
+      <p className={classes.other}>
+        {AUTH.noAccount}{' '}
+        <Link to={paths.signup.href()} state={state}>
+          {AUTH.signup}
+        </Link>
+      </p>
       <p className={classes.or}>{AUTH.or}</p>
-      <PasskeyButton />
       <GoogleButton>
-        <p className={classes.other}>
-          {AUTH.noAccount}{' '}
-          <Link to={paths.signup.href()} state={state}>
-            {AUTH.signup}
-          </Link>
-        </p>
+        <PasskeyButton />
         <BookedHotelHint state={state} />
       </GoogleButton>
     </section>
