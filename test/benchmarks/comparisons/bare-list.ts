@@ -20,6 +20,7 @@ interface Snapshot {
     readonly checkInFrom?: string | null;
     readonly checkOutUntil?: string | null;
   };
+  readonly rates?: readonly { readonly rateId: string }[];
   readonly guests: { readonly rooms: number; readonly adults: number; readonly children: number };
   readonly dates: { readonly arrival: string; readonly departure: string };
   readonly price: { readonly total: number };
@@ -44,7 +45,7 @@ interface Row {
 }
 
 const answerOf = (row: Row, now: number) => {
-  const { hotel, guests, dates, price, freeUntil } = row.snapshot;
+  const { hotel, guests, rates, dates, price, freeUntil } = row.snapshot;
   return {
     _id: row.id,
     image: hotel.image,
@@ -57,6 +58,7 @@ const answerOf = (row: Row, now: number) => {
     phone: hotel.phone ?? null,
     roomName: hotel.room ?? null,
     breakfast: hotel.breakfast ?? null,
+    rates: rates ?? [],
     checkInFrom: hotel.checkInFrom ?? null,
     checkOutUntil: hotel.checkOutUntil ?? null,
     adults: guests.adults,
