@@ -37,7 +37,7 @@ describe('the destination', () => {
     await user.type(destination(), 'goa');
     expect(requests('GET /places')).toHaveLength(0);
     expect(screen.getByText('Loading…')).toBeTruthy();
-    await screen.findByRole('option', { name: 'Goa Goa, India Region' });
+    await screen.findByRole('option', { name: 'Goa Region · Goa, India' });
     expect(requests('GET /places').map(({ query }) => query.get('query'))).toEqual(['goa']);
   });
 
@@ -55,7 +55,7 @@ describe('the destination', () => {
     await screen.findByText('Places can’t be looked up right now.');
     serve('GET /places', { places: [GOA] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: 'Goa Goa, India Region' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Goa Region · Goa, India' })).toBeTruthy();
   });
 
   it('is chosen with the keyboard', async () => {
@@ -66,7 +66,7 @@ describe('the destination', () => {
     await screen.findByRole('option', { name: /^Old Goa/ });
     await user.keyboard('{ArrowUp}');
     const active = destination().getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(active)?.textContent).toBe('Old GoaGoa, India Region');
+    expect(document.getElementById(active)?.textContent).toBe('Old GoaRegion · Goa, India');
     await user.keyboard('{Enter}');
     expect([destination().value, destination().getAttribute('aria-expanded')]).toEqual(['Old Goa', 'false']);
     await user.keyboard('{Enter}');
@@ -80,7 +80,7 @@ describe('the destination', () => {
     expect(line()?.hasAttribute('data-kept')).toBe(false);
     await user.type(destination(), 'goa');
     expect(line()?.textContent).not.toBe('');
-    await user.click(await screen.findByRole('option', { name: 'Goa Goa, India Region' }));
+    await user.click(await screen.findByRole('option', { name: 'Goa Region · Goa, India' }));
     expect([line()?.textContent, line()?.hasAttribute('data-kept')]).toEqual(['', true]);
   });
 

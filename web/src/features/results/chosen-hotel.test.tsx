@@ -22,6 +22,7 @@ it('A hotel chosen by its name is asked for and marked, and stays in the address
   const { user } = renderApp({ path: PATH });
   expect(within(await screen.findByRole('article', { name: 'Palm Court' })).getByText(MARK)).toBeTruthy();
   expect(within(screen.getByRole('article', { name: 'Lake House' })).queryByText(MARK)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Palm Court and hotels around it' })).toBeTruthy();
   expect(asked()?.get('hotel')).toBe('h-2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'dist');
   expect([query().get('hotel'), query().get('sort')]).toEqual(['h-2', 'dist']);

@@ -63,7 +63,7 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
       <FoldedSearch key={`form ${stayKey}`} link={link} onSearch={search} way={form} />
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       <PageHeading key={`title ${stayKey}`} className={classes.title}>
-        {RESULTS.title(link.place)}
+        {link.hotel === undefined || link.place === '' ? RESULTS.title(link.place) : RESULTS.titleAround(link.place)}
       </PageHeading>
       <Results key={stayKey} link={link} onShown={onShown} onOtherPlace={() => form.current?.toDestination()} />
     </div>

@@ -4,6 +4,8 @@ import { COUNTS } from '../lib/counts.ts';
 /** The texts of the results; those of the specification as it spells them (section 2). */
 export const RESULTS = {
   title: (place: string) => (place === '' ? 'Hotels' : `Hotels in ${place}`),
+  /** Around a hotel that was chosen by its name. */
+  titleAround: (hotel: string) => `${hotel} and hotels around it`,
   found: 'Hotels found',
   sortBy: 'Sort by',
   see: 'See Availability',

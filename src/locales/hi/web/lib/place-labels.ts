@@ -1,7 +1,9 @@
 import type { PLACE_LABELS as English } from '../../../en/web/lib/place-labels.ts';
+import { AREAS } from '../../places.ts';
 
 /** A place of India in words, by its name in English. */
 export const PLACE_LABELS = {
+  ...AREAS,
   Agartala: 'अगरतला',
   Agonda: 'अगोंडा',
   Agra: 'आगरा',

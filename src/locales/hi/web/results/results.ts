@@ -6,6 +6,7 @@ import { COUNTS } from '../lib/counts.ts';
 /** The texts of the results. */
 export const RESULTS = {
   title: (place: string) => (place === '' ? 'होटल' : `${place} में होटल`),
+  titleAround: (hotel: string) => `${hotel} और आसपास के होटल`,
   found: 'होटल मिले',
   sortBy: 'क्रम',
   see: 'उपलब्धता देखें',

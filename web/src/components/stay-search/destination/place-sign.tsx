@@ -5,8 +5,11 @@ import MapSheet from 'lucide-react/icons/map';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plane from 'lucide-react/icons/plane';
 import TrainFront from 'lucide-react/icons/train-front';
+import type { ReactNode } from 'react';
 import type { PlaceKind } from '#core/stays/index.ts';
 import { KIND_NAMES } from '#src/locales/en/web/components/place-kinds.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
+import type { Suggestion } from '../../../lib/places/suggestion.ts';
 import classes from './place-sign.module.css';
 
 const ICONS: Readonly<Record<PlaceKind, typeof Plane>> = {
@@ -19,12 +22,11 @@ const ICONS: Readonly<Record<PlaceKind, typeof Plane>> = {
   region: MapSheet,
 };
 
-/** What a place is, by an icon and a word. */
-export function PlaceSign({ kind }: { kind: PlaceKind }) {
+/** What tells a suggested place apart: the icon of its kind, and a line with its kind and where it lies. */
+export function placeSign({ kind, name, label }: Suggestion): { readonly icon: ReactNode; readonly label: string } {
   const Icon = ICONS[kind];
-  return (
-    <small className={classes.sign} data-kind={kind}>
-      <Icon aria-hidden="true" /> {KIND_NAMES[kind]}
-    </small>
-  );
+  const isTown = kind === 'city' || kind === 'region';
+  const where = !isTown && label.startsWith(`${name}, `) ? label.slice(name.length + 2) : label;
+  const shown = where.split(', ').map(placeLabel).join(', ');
+  return { icon: <Icon className={classes.icon} aria-hidden="true" />, label: `${KIND_NAMES[kind]} · ${shown}` };
 }

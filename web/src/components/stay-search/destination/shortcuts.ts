@@ -10,7 +10,7 @@ import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatGuests } from '../guests/guest-menu.tsx';
 import type { Goal, PlaceToLocate } from './use-find-place.ts';
 
-export { PlaceSign } from './place-sign.tsx';
+export { placeSign } from './place-sign.tsx';
 
 /** The suggestions for an empty field. */
 export type Offer = { readonly key: string; readonly name: string; readonly label: string } & (

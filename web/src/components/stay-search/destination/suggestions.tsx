@@ -9,8 +9,8 @@ export interface Option {
   readonly key: string;
   readonly name: string;
   readonly label: string;
-  /** What it is, by an icon and a word; left out for what is no place. */
-  readonly sign?: ReactNode;
+  /** What it is; left out for what is no place. */
+  readonly icon?: ReactNode;
 }
 
 export interface SuggestionsProps {
@@ -45,7 +45,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1} onMouseDown={keepFocus}>
-        {options.map(({ key, name, label, sign }, at) => (
+        {options.map(({ key, name, label, icon }, at) => (
           <button
             type="button"
             key={key}
@@ -56,11 +56,11 @@ export function Suggestions(props: SuggestionsProps) {
             className={classes.option}
             onClick={() => onChoose(at)}
           >
+            {icon}
             <strong>
               <Marked text={name} part={typed} />
             </strong>
             <span>{label}</span>
-            {sign}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { createElement, type KeyboardEvent, useRef, useState } from 'react';
-import { MAX_PLACE_TEXT_LENGTH, type PlaceKind } from '#core/stays/index.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
@@ -41,7 +41,7 @@ function useOffers() {
       console.info('Earlier searches can’t be offered; any place can be typed.', fault),
     );
   const offers = kit === null ? NO_OFFERS : kit.offersOf(recent, todayInIndia());
-  const signOf = (kind: PlaceKind) => kit && createElement(kit.PlaceSign, { kind });
+  const signOf = (place: Suggestion) => kit?.placeSign(place);
   return { offers, signOf, prepare: () => void (kit === null && load()) };
 }
 
@@ -155,7 +155,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
     ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
     options: [
       ...offers,
-      ...suggested.map(({ placeId, name, label, kind }) => ({ key: placeId, name, label, sign: signOf(kind) })),
+      ...suggested.map((place) => ({ key: place.placeId, name: place.name, label: place.label, ...signOf(place) })),
     ],
     /** The number of places among the options; the option that clears is none. */
     found: count - offers.filter(({ kind }) => kind === 'forget').length,
