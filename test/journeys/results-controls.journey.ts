@@ -26,7 +26,9 @@ async function isWhole(page: Page, wide: boolean): Promise<void> {
 /** Selects every choice of the filters and clears it, one after the other. */
 async function takeEachChoice(page: Page, filters: Locator, wide: boolean): Promise<number> {
   await filters.getByRole('checkbox').first().waitFor();
-  for (const more of await filters.getByRole('button', { name: /^Show all / }).all()) await more.click();
+  // A list that was expanded says “Show fewer”: the first of the others moves up.
+  const folded = filters.getByRole('button', { name: /^Show all / });
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   // By their index among all: a selected one can disable others.
   const all = await filters.locator('input[type=checkbox], input[type=radio]').all();
   const reach = await Promise.all(all.map((choice) => choice.isEnabled()));
