@@ -69,12 +69,28 @@ const rupees = (amount: number | undefined): string => amount?.toLocaleString('e
 
 /** The expected screen for a state. Without any hotel there is no price and no score to choose. */
 export function expectedScreen(link: ResultsLink, shown: ResultsScreen): ResultsScreen {
-  const { priceMin, priceMax, scoreMin, stars = [], types = [], amenities = [], ...terms } = link.filters ?? {};
+  const {
+    priceMin,
+    priceMax,
+    scoreMin,
+    stars = [],
+    types = [],
+    amenities = [],
+    localities = [],
+    ...terms
+  } = link.filters ?? {};
   const named = (['freeCancellation', 'breakfast'] as const).filter((name) => terms[name]);
   const prices = [priceMin, priceMax];
-  const checked = [...named.map((name) => FILTERS[name]), ...stars.map(FILTERS.star), ...types, ...amenities];
+  const checked = [
+    ...named.map((name) => FILTERS[name]),
+    ...stars.map(FILTERS.star),
+    ...types,
+    ...amenities,
+    ...localities,
+  ];
   return {
-    heading: RESULTS.title(link.place),
+    heading:
+      link.hotel === undefined || link.place === '' ? RESULTS.title(link.place) : RESULTS.titleAround(link.place),
     destination: link.place,
     dates: formatStay(link.dates),
     guests: guestsInWords(link.guests),
