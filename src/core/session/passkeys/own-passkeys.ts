@@ -12,6 +12,7 @@ import {
   type Unproved,
 } from '../sign-in/reauthentication.ts';
 import { beginChallenge, type Unavailable } from './challenges.ts';
+import { type ChangeDeps, changeSecurity, type SecurityRequest } from './change-security.ts';
 import type { InvalidPasskey } from './confirm-passkey.ts';
 import { type ListedPasskey, listed, MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS, type SecondFactor } from './passkey.ts';
 import type { CreationOptions, PasskeyAnswer } from './passkey-ports.ts';
@@ -128,27 +129,16 @@ export const addPasskey =
   };
 
 /** Removes a passkey. The last one stays while the account asks for a second step. */
-export const removePasskey =
-  (deps: ProofPorts & Pick<SessionPorts, 'accounts'> & Transactions<ProofStores>) =>
-  async (
-    request: OwnAccount & RequestLanguage & { readonly proof: Proof; readonly passkeyId: string },
-  ): Promise<Result<null, Own | Unproved | Refusal<'NOT_FOUND' | 'LAST_PASSKEY'>>> => {
-    const own = ownAccount(request);
-    if (!own.ok) return own;
-    const account = await deps.accounts.byId(own.value);
-    if (account === null) return refused('SESSION_ENDED');
-    const proved = await reauthenticate(deps, account, request.traveller.signedInAt, request.proof, request);
-    if (!proved.ok) return proved;
-    return deps.work.run(async (stores) => {
-      const held = await stores.accounts.byId(account.id);
-      if (held === null) return refused('SESSION_ENDED');
-      const kept = await stores.passkeyWriter.of(held.id);
-      if (kept.every(({ id }) => id !== request.passkeyId)) return refused('NOT_FOUND');
-      const isLast = kept.length === 1 && (await stores.secondFactorWriter.of(held.id)) !== null;
-      if (isLast) return refused('LAST_PASSKEY');
-      await stores.passkeyWriter.remove(request.passkeyId);
-      const told = { kind: 'security-changed', change: 'passkey-removed', accountId: held.id } as const;
-      await requestEmail(deps, stores, { ...told, to: held.email }, request);
-      return accepted(null);
-    });
-  };
+export const removePasskey = changeSecurity<
+  ChangeDeps,
+  null,
+  Refusal<'NOT_FOUND' | 'LAST_PASSKEY'>,
+  SecurityRequest & { readonly passkeyId: string }
+>('passkey-removed', () => async ({ passkeyWriter, secondFactorWriter }, account, { passkeyId }) => {
+  const kept = await passkeyWriter.of(account.id);
+  if (kept.every(({ id }) => id !== passkeyId)) return refused('NOT_FOUND');
+  const isLast = kept.length === 1 && (await secondFactorWriter.of(account.id)) !== null;
+  if (isLast) return refused('LAST_PASSKEY');
+  await passkeyWriter.remove(passkeyId);
+  return accepted(null);
+});

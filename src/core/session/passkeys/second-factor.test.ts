@@ -1,47 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { plainAuthenticator } from '#test/support/memory/session/authenticators.ts';
-import { type SessionBench, sessionBench, TRUSTED_ISSUER } from '#test/support/memory/session/bench.ts';
+import { sessionBench, TRUSTED_ISSUER } from '#test/support/memory/session/bench.ts';
 import { secretFor } from '#test/support/memory/session/mailing.ts';
-import { type Entered, enterAnew, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
+import { askedTwice, BROWSER, own, ticketOf, withPasskey } from '#test/support/memory/session/second-step.ts';
+import { PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { confirmEmail } from '../emails/confirm-email.ts';
 import { askForNewPassword, resetPassword } from '../emails/forgotten-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { socialSignIn } from '../sign-in/social-sign-in.ts';
-import { addPasskey, beginPasskey, beginProof, removePasskey } from './own-passkeys.ts';
+import { beginProof, removePasskey } from './own-passkeys.ts';
 import { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { finishSecondStep } from './second-step.ts';
 
-const BROWSER = 'this browser';
 const STALE_MS = 15 * 60_000 + 1;
-const own = ({ traveller, profile }: Entered) => ({ traveller, accountId: profile.id });
-
-async function withPasskey(bench: SessionBench) {
-  const entered = await enterAnew(bench);
-  const begun = await beginPasskey(bench)({ ...own(entered), proof: {}, browser: BROWSER });
-  const phone = plainAuthenticator('credential-1', entered.profile.id);
-  const answer = phone.answer(begun.ok ? begun.value.options.challenge : '', { signCount: 0 });
-  await addPasskey(bench)({ ...own(entered), name: 'My phone', answer, browser: BROWSER });
-  return { entered, phone };
-}
-
-/** Priya, who has confirmed her address and turned the second step on. */
-async function askedTwice(bench: SessionBench) {
-  const { entered, phone } = await withPasskey(bench);
-  await confirmEmail(bench)(await secretFor(bench, 'confirm'));
-  const on = await turnOnSecondFactor(bench)({ ...own(entered), proof: {} });
-  if (!on.ok) throw new Error(on.refusal.code);
-  return { entered, phone, codes: on.value };
-}
-
-async function ticketOf(bench: SessionBench, browser = BROWSER): Promise<string> {
-  const result = await signIn(bench)({ ...PRIYA, browser });
-  if (result.ok || result.refusal.code !== 'SECOND_FACTOR_REQUIRED') throw new Error('There is no ticket');
-  return result.refusal.data.ticket;
-}
-
 const WRONG_CODE = refused('VALIDATION_FAILED', {
   errors: [{ field: 'recoveryCode', code: 'WRONG_RECOVERY_CODE' as const }],
 });

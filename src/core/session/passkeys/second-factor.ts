@@ -2,47 +2,19 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import type { SecurityChange } from '../emails/account-email.ts';
 import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account } from '../model/account.ts';
-import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
-import type { Stores, Transactions } from '../ports/stores.ts';
-import {
-  type Proof,
-  type ProofPorts,
-  type ProofStores,
-  reauthenticate,
-  type Unproved,
-} from '../sign-in/reauthentication.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { ProofStores } from '../sign-in/reauthentication.ts';
+import { type ChangeDeps, changeSecurity, type SecurityRequest } from './change-security.ts';
 import { drawCodes, shownCode } from './recovery-codes.ts';
 
-type Deps = ProofPorts & Pick<SessionPorts, 'accounts' | 'recoveryCodeSource'> & Transactions<ProofStores>;
+type Deps = ChangeDeps & Pick<SessionPorts, 'recoveryCodeSource'>;
 
-/** A change of the second step, with the proof of the owner. */
-type Change = OwnAccount & RequestLanguage & { readonly proof: Proof };
-type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'NOT_FOUND' | 'PASSKEY_NEEDED' | 'EMAIL_UNCONFIRMED'> | Unproved;
+type Refused = Refusal<'NOT_FOUND' | 'PASSKEY_NEEDED' | 'EMAIL_UNCONFIRMED'>;
+type Change<Value> = (deps: Deps) => (stores: Stores<ProofStores>, account: Account) => Promise<Result<Value, Refused>>;
 
-/** What changes for a locked account; the email that tells of it follows where it is accepted. */
-type Step<Value> = (stores: Stores<ProofStores>, account: Account) => Promise<Result<Value, Refused>>;
-
-const change =
-  <Value>(told: SecurityChange, step: (deps: Deps) => Step<Value>) =>
-  (deps: Deps) =>
-  async (request: Change): Promise<Result<Value, Refused>> => {
-    const own = ownAccount(request);
-    if (!own.ok) return own;
-    const account = await deps.accounts.byId(own.value);
-    if (account === null) return refused('SESSION_ENDED');
-    const proved = await reauthenticate(deps, account, request.traveller.signedInAt, request.proof, request);
-    if (!proved.ok) return proved;
-    return deps.work.run(async (stores) => {
-      const held = await stores.accounts.byId(account.id);
-      if (held === null) return refused('SESSION_ENDED');
-      const done = await step(deps)(stores, held);
-      if (!done.ok) return done;
-      const email = { kind: 'security-changed', change: told, accountId: held.id, to: held.email } as const;
-      await requestEmail(deps, stores, email, request);
-      return done;
-    });
-  };
+const change = <Value>(told: SecurityChange, step: Change<Value>) =>
+  changeSecurity<Deps, Value, Refused, SecurityRequest>(told, step);
 
 /** Ten codes in place of all before; as they are shown, once. */
 async function newCodes(deps: Deps, { secondFactorWriter }: Stores<ProofStores>, { id }: Account) {

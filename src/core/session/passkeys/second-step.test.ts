@@ -1,43 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainAuthenticator } from '#test/support/memory/session/authenticators.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session/bench.ts';
-import { secretFor } from '#test/support/memory/session/mailing.ts';
-import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
+import { askedTwice, BROWSER, own, ticketOf, withPasskey } from '#test/support/memory/session/second-step.ts';
+import { enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { refused } from '../../shared/index.ts';
-import { confirmEmail } from '../emails/confirm-email.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { addPasskey, beginPasskey, beginProof } from './own-passkeys.ts';
 import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts';
 import { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { beginSecondStep, finishSecondStep } from './second-step.ts';
-
-const BROWSER = 'this browser';
-const own = ({ traveller, profile }: Entered) => ({ traveller, accountId: profile.id });
-
-async function withPasskey(bench: SessionBench) {
-  const entered = await enterAnew(bench);
-  const begun = await beginPasskey(bench)({ ...own(entered), proof: {}, browser: BROWSER });
-  const phone = plainAuthenticator('credential-1', entered.profile.id);
-  const answer = phone.answer(begun.ok ? begun.value.options.challenge : '', { signCount: 0 });
-  await addPasskey(bench)({ ...own(entered), name: 'My phone', answer, browser: BROWSER });
-  return { entered, phone };
-}
-
-/** Priya, who has confirmed her address and turned the second step on. */
-async function askedTwice(bench: SessionBench) {
-  const { entered, phone } = await withPasskey(bench);
-  await confirmEmail(bench)(await secretFor(bench, 'confirm'));
-  const on = await turnOnSecondFactor(bench)({ ...own(entered), proof: {} });
-  if (!on.ok) throw new Error(on.refusal.code);
-  return { entered, phone, codes: on.value };
-}
-
-async function ticketOf(bench: SessionBench, browser = BROWSER): Promise<string> {
-  const result = await signIn(bench)({ ...PRIYA, browser });
-  if (result.ok || result.refusal.code !== 'SECOND_FACTOR_REQUIRED') throw new Error('There is no ticket');
-  return result.refusal.data.ticket;
-}
 
 async function secondChallenge(bench: SessionBench, ticket: string): Promise<string> {
   const begun = await beginSecondStep(bench)({ ticket, browser: BROWSER });

@@ -8,15 +8,14 @@ import {
   securityJson,
   signingPromptJson,
 } from '#contract/passkeys.ts';
-import { proofsMembers } from '#contract/user.ts';
 import { requestLanguage } from '../../plugins/language.ts';
 import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasskeyPrompt } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { namedBrowser, passkeyBrowser } from '../auth/passkey-cookie.ts';
-import { toCreationJson, toSecurityJson, toSigningJson } from './answers.ts';
-import { type OwnProofDeps, proofOf } from './owner-proof.ts';
+import { toCreationJson, toSigningJson } from './answers.ts';
+import { askedBy, changedSecurity, type OwnProofDeps, PROVED, proofOf } from './owner-proof.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { type PasskeySignInDeps, passkeySignInRoutes } from './sign-in-routes.ts';
 
@@ -24,14 +23,6 @@ import { type PasskeySignInDeps, passkeySignInRoutes } from './sign-in-routes.ts
 export interface PasskeyRouteDeps extends PasskeySignInDeps, OwnProofDeps {}
 
 const TAGS = ['Account'];
-const PROVED = [
-  'NOT_YOURS',
-  { code: 'REAUTH_REQUIRED', members: proofsMembers },
-  'INVALID_IDENTITY',
-  'INVALID_PASSKEY',
-  'TOO_MANY_REQUESTS',
-] as const;
-
 const promptRoutes =
   (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -56,7 +47,7 @@ const promptRoutes =
       async (request, reply) => {
         await spendPasskeyPrompt(services.rateCounter, request);
         const browser = namedBrowser(services.cookies, request, reply);
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const asked = askedBy(request, request.params.userId);
         const result = await services.beginProof({ ...asked, browser });
         return result.ok ? toSigningJson(result.value) : refuseAs(result.refusal);
       },
@@ -114,9 +105,8 @@ const listRoutes =
         },
       },
       async (request) => {
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
-        const result = await services.readSecurity(asked);
-        return result.ok ? toSecurityJson(result.value) : refuseAs(result.refusal);
+        const asked = askedBy(request, request.params.userId);
+        return changedSecurity(services, asked);
       },
     );
 
@@ -137,7 +127,7 @@ const listRoutes =
         },
       },
       async (request, reply) => {
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const asked = askedBy(request, request.params.userId);
         const { name, passkey: answer } = request.body;
         const browser = passkeyBrowser(services.cookies, request);
         const added = await services.addPasskey({
@@ -148,8 +138,7 @@ const listRoutes =
           language: requestLanguage(request),
         });
         if (!added.ok) return refuseAs(added.refusal);
-        const result = await services.readSecurity(asked);
-        return result.ok ? reply.code(201).send(toSecurityJson(result.value)) : refuseAs(result.refusal);
+        return reply.code(201).send(await changedSecurity(services, asked));
       },
     );
 
@@ -173,13 +162,12 @@ const listRoutes =
       },
       async (request) => {
         const { userId: accountId, passkeyId } = request.params;
-        const asked = { traveller: travellerOf(request), accountId };
+        const asked = askedBy(request, accountId);
         const proof = await proofOf(services, request, request.body);
         const language = requestLanguage(request);
         const removed = await services.removePasskey({ ...asked, passkeyId, proof, language });
         if (!removed.ok) return refuseAs(removed.refusal);
-        const result = await services.readSecurity(asked);
-        return result.ok ? toSecurityJson(result.value) : refuseAs(result.refusal);
+        return changedSecurity(services, asked);
       },
     );
   };

@@ -1,22 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ownerProof, passkeysPath, recoveryCodesJson, securityJson } from '#contract/passkeys.ts';
-import { proofsMembers } from '#contract/user.ts';
 import { requestLanguage } from '../../plugins/language.ts';
-import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
-import { toSecurityJson } from './answers.ts';
-import { type OwnProofDeps, proofOf } from './owner-proof.ts';
+import { askedBy, changedSecurity, type OwnProofDeps, PROVED, proofOf } from './owner-proof.ts';
 
 const TAGS = ['Account'];
-const PROVED = [
-  'NOT_YOURS',
-  { code: 'REAUTH_REQUIRED', members: proofsMembers },
-  'INVALID_IDENTITY',
-  'INVALID_PASSKEY',
-  'TOO_MANY_REQUESTS',
-] as const;
-
 /** The routes of the second step and its recovery codes. */
 export const secondFactorRoutes =
   (services: OwnProofDeps): FastifyPluginAsyncZod =>
@@ -41,7 +31,7 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const asked = askedBy(request, request.params.userId);
         const proof = await proofOf(services, request, request.body);
         const result = await services.turnOnSecondFactor({ ...asked, proof, language: requestLanguage(request) });
         return result.ok ? { recoveryCodes: result.value } : refuseAs(result.refusal);
@@ -65,12 +55,11 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const asked = askedBy(request, request.params.userId);
         const proof = await proofOf(services, request, request.body);
         const off = await services.turnOffSecondFactor({ ...asked, proof, language: requestLanguage(request) });
         if (!off.ok) return refuseAs(off.refusal);
-        const result = await services.readSecurity(asked);
-        return result.ok ? toSecurityJson(result.value) : refuseAs(result.refusal);
+        return changedSecurity(services, asked);
       },
     );
 
@@ -91,7 +80,7 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        const asked = { traveller: travellerOf(request), accountId: request.params.userId };
+        const asked = askedBy(request, request.params.userId);
         const proof = await proofOf(services, request, request.body);
         const result = await services.renewRecoveryCodes({ ...asked, proof, language: requestLanguage(request) });
         return result.ok ? { recoveryCodes: result.value } : refuseAs(result.refusal);
