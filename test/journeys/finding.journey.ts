@@ -110,3 +110,21 @@ it('A traveller is understood with misspelt, old and equal names, and told what 
   expect(errors).toEqual([]);
   await close();
 });
+
+it('A traveller who types before the page’s code has arrived is told what each place is', async () => {
+  const { page, errors, close } = await openTraveller(on.browser, on.product.origin, PHONE);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await field(page).fill('banglore');
+  letGo();
+  await page.getByRole('option', { name: /^Bengaluru City · / }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});

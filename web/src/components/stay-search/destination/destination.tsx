@@ -19,8 +19,9 @@ export function Destination({
   const list = useId();
   const it = useDestination(props);
   const { sought, fault, find } = it.finding;
-  // Text typed before hydration is in the field, but not in the state yet.
+  // Focus and text from before hydration are in the field, but not in the state yet.
   const takeUp = useEffectEvent(() => {
+    if (document.activeElement === inputRef.current) it.prepare();
     const early = inputRef.current?.value ?? it.text;
     if (early !== it.text) it.type(early);
   });
