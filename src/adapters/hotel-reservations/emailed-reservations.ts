@@ -1,5 +1,7 @@
 import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts';
+import { paymentParts } from '#core/pricing/index.ts';
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
+import { MEALS_IN_WORDS } from '#core/stays/index.ts';
 
 /** The dependencies of the adapter. */
 export interface EmailedReservationsDeps {
@@ -30,6 +32,19 @@ function stayLines({ quote }: Booking): readonly string[] {
   ];
 }
 
+/** The rooms to ask for: each chosen rate, or the room of the standard price. */
+function roomLines({ quote: { hotel, rates } }: Booking): readonly string[] {
+  if (rates.length === 0) return hotel.room === null ? [] : [`Room: ${line(hotel.room)}`];
+  return rates.map(({ name, meals, payment, rateId }, at) => {
+    const parts = [
+      ...(name === null ? [] : [line(name)]),
+      ...(meals === null ? [] : [MEALS_IN_WORDS[meals].en]),
+      payment === 'hotel' ? 'paid at the hotel' : 'paid online',
+    ];
+    return `Room ${at + 1}: ${parts.join(', ')} (rate ${rateId})`;
+  });
+}
+
 function guestLines({ quote: { leadGuest, requests } }: Booking, guest: Contact | null): readonly string[] {
   return [
     ...(guest === null ? [] : [`Booked by: ${line(guest.name)}`, `Mail: ${guest.email}`]),
@@ -38,9 +53,15 @@ function guestLines({ quote: { leadGuest, requests } }: Booking, guest: Contact 
   ];
 }
 
-const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] => [
-  `Charged: ${formatRupees(amountCharged)}`,
-  `Payment: ${paymentId}`,
+const atHotelLines = ({ quote: { price } }: Booking): readonly string[] => {
+  const parts = paymentParts(price);
+  return parts === null ? [] : [`To be paid at the hotel: ${formatRupees(parts.atHotel)}`];
+};
+
+const moneyLines = (booking: Booking): readonly string[] => [
+  `Charged: ${formatRupees(booking.amountCharged)}`,
+  ...atHotelLines(booking),
+  `Payment: ${booking.paymentId}`,
 ];
 
 /**
@@ -62,6 +83,7 @@ export class EmailedReservations implements HotelReservations {
       `Booking ${reference} is paid. Please ask the hotel for the room.`,
       '',
       ...stayLines(booking),
+      ...roomLines(booking),
       ...guestLines(booking, await guestOf(booking)),
       ...moneyLines(booking),
       '',
@@ -84,6 +106,7 @@ export class EmailedReservations implements HotelReservations {
       `Booking ${reference} is cancelled. Please cancel the room with the hotel, if it was requested.`,
       '',
       ...stayLines(booking),
+      ...roomLines(booking),
       ...(hotelReference === null ? [] : [`Hotel reference: ${line(hotelReference)}`]),
       ...moneyLines(booking),
       '',

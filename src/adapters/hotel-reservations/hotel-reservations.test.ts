@@ -51,6 +51,7 @@ describe('reservations by mail', () => {
           'Nights: 3',
           'Rooms: 2',
           'Guests: 3 adults, 2 children (4, 9 years)',
+          'Room: Deluxe Room',
           'Booked by: Asha Rao',
           'Mail: asha@example.in',
           'Checking in: Meera',
@@ -68,6 +69,26 @@ describe('reservations by mail', () => {
         ].join('\n'),
       },
     ]);
+  });
+
+  it('name the chosen rooms with their meals and payment, and what is left to be paid at the hotel', async () => {
+    const { desk, emails } = mailedDesk();
+    const rates = [
+      { rateId: 'g-1', roomId: 'g', name: 'Garden\nRoom', meals: 'breakfast', payment: 'online' },
+      { rateId: 's-2', roomId: 's', name: null, meals: null, payment: 'hotel' },
+    ] as const;
+    const price = { ...quote.price, total: paise(1_250_000), paymentAmount: paise(125_000) };
+    await desk.request({ ...booking, quote: { ...quote, rates, price } });
+    const lines = emails[0]?.text.split('\n');
+    expect(lines).toContain('Room 1: Garden Room, Breakfast included, paid online (rate g-1)');
+    expect(lines).toContain('Room 2: paid at the hotel (rate s-2)');
+    expect(lines).toContain('To be paid at the hotel: ₹11,250');
+  });
+
+  it.each(['request', 'cancel'] as const)('name the room of the standard price in a %s', async (kind) => {
+    const { desk, emails } = mailedDesk();
+    await desk[kind]({ ...booking, quote: { ...quote, hotel: { ...quote.hotel, room: 'Garden Room' } } });
+    expect(emails[0]?.text.split('\n')).toContain('Room: Garden Room');
   });
 
   it('send a cancellation, and request no response', async () => {
