@@ -18,6 +18,7 @@ export const LINK_CHANGES = [
   'searched',
   'dates',
   'guests',
+  'rates',
   'filters',
   'order',
 ] as const;
@@ -73,7 +74,7 @@ export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadH
   const rates = readRates(query, stay.guests.rooms);
   const link = {
     hotelId,
-    ...(rates.length > 0 && { rates }),
+    ...(rates !== null && rates.length > 0 && { rates }),
     place: position === null ? '' : place,
     ...(position ?? NOWHERE),
     ...stay,
@@ -82,15 +83,17 @@ export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadH
   return {
     link,
     positioned: position !== null,
-    changes: unreadable ? ['place', ...changes.filter((each) => each !== 'place')] : changes,
+    changes: [
+      ...(unreadable ? (['place', ...changes.filter((each) => each !== 'place')] as const) : changes),
+      ...(rates === null ? (['rates'] as const) : []),
+    ],
   };
 }
 
-/** One rate for all rooms, or one for each; none where they do not match the rooms or can't be read. */
-function readRates(query: URLSearchParams, rooms: number): readonly string[] {
+/** None, one rate for all rooms, or one for each; null where they do not match the rooms or can't be read. */
+function readRates(query: URLSearchParams, rooms: number): readonly string[] | null {
   const rates = query.getAll('rate');
-  const suits = (rates.length === 1 || rates.length === rooms) && rates.every((rate) => RATE_ID.test(rate));
-  return suits ? rates : [];
+  return [0, 1, rooms].includes(rates.length) && rates.every((rate) => RATE_ID.test(rate)) ? rates : null;
 }
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };

@@ -137,6 +137,18 @@ describe('an invalid parameter of a link', () => {
     expect(read(query)?.changes).toEqual(['moved', 'guests', 'filters', 'order']);
   });
 
+  it.each([
+    ['rooms=2&adults=2&children=0&rate=a_1', ['a_1'], []],
+    ['rooms=2&adults=2&children=0&rate=a_1&rate=b-2', ['a_1', 'b-2'], []],
+    ['rooms=2&adults=2&children=0', undefined, []],
+    ['rooms=3&adults=3&children=0&rate=a&rate=b', undefined, ['rates']],
+    ['rooms=1&adults=1&children=0&rate=a%20b', undefined, ['rates']],
+    ['rooms=1&adults=1&children=0&rate=', undefined, ['rates']],
+  ])('of rates is told where they do not suit the rooms: %s', (part, rates, changes) => {
+    const found = readHotelLink(new URLSearchParams(`hotelId=h-1&${GOA}&${part}`), TODAY);
+    expect([found?.link.rates, found?.changes]).toEqual([rates, changes]);
+  });
+
   it('never breaks the parser, whatever the query', () => {
     const names = fc.constantFrom(
       ...['destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms', 'adults', 'children'],

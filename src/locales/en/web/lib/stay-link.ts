@@ -9,6 +9,7 @@ export const LINK_CHANGED = {
   searched: DATES_PASSED,
   dates: 'The dates in this link aren’t valid. We chose four nights from today instead.',
   guests: 'The guests in this link aren’t valid. We chose one room and one adult instead.',
+  rates: 'The rooms in this link don’t match its number of rooms. We’re showing the price of the hotel’s usual room.',
   filters: 'A filter in this link could not be read, so we removed or corrected it.',
   order: 'The sort order or page in this link could not be read. We’re showing the usual one.',
 };
