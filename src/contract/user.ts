@@ -9,6 +9,7 @@ import {
   userDetailsJson,
 } from './auth.ts';
 import { favouritesJson } from './favourites.ts';
+import { chosenRateJson } from './hotels.ts';
 import { instantJson, paiseJson, pathId } from './parts/values.ts';
 import { passkeyAnswer, recoveryCodeField, securityJson } from './passkeys.ts';
 
@@ -89,6 +90,8 @@ const stayJson = z.object({
   adults: z.int(),
   children: z.int(),
   childrenAges: z.array(z.int()),
+  room: z.string().nullable(),
+  rates: z.array(chosenRateJson),
   leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
   requests: z.string().nullable(),
 });

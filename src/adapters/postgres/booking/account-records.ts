@@ -7,8 +7,9 @@ import { quoteFrom } from './stores/quote-row.ts';
 const money = z.coerce.number().int();
 
 const quoted = z.unknown().transform((stored) => {
-  const { hotel, dates, guests, leadGuest, requests } = quoteFrom(stored);
-  return { hotelId: hotel.hotelId, hotel: hotel.name, city: hotel.city, ...dates, ...guests, leadGuest, requests };
+  const { hotel, dates, guests, rates, leadGuest, requests } = quoteFrom(stored);
+  const { hotelId, name, city, room } = hotel;
+  return { hotelId, hotel: name, city, ...dates, ...guests, room, rates, leadGuest, requests };
 });
 
 const priceRow = z

@@ -1,4 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
+import type { ChosenRate } from '../../stays/index.ts';
 
 /** Whether a payment of an account is open: an order that is neither booked, refunded nor expired. */
 export interface OpenPayments {
@@ -37,6 +38,10 @@ interface QuotedStay {
   readonly adults: number;
   readonly children: number;
   readonly childrenAges: readonly number[];
+  /** The rooms that the price was for, in one text; `null` where the provider did not say. */
+  readonly room: string | null;
+  /** The chosen rates, one for each room; none at the standard price. */
+  readonly rates: readonly ChosenRate[];
   /** The guest who checks in, where that is not the account's owner. */
   readonly leadGuest: { readonly name: string; readonly phone: string } | null;
   readonly requests: string | null;

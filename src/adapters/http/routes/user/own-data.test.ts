@@ -11,6 +11,10 @@ const iso = (minutes: number) => new Date(later(minutes)).toISOString();
 const stay = {
   ...{ hotelId: '101', hotel: 'Sea View', city: 'Panaji', arrival: '2026-10-20', departure: '2026-10-22' },
   ...{ rooms: 1, adults: 2, children: 1, childrenAges: [8] },
+  ...({
+    room: 'Suite',
+    rates: [{ rateId: 's-1', roomId: 's', name: 'Suite', meals: 'none', payment: 'hotel' }],
+  } as const),
   ...{ leadGuest: { name: 'Meera', phone: '+919000000000' }, requests: 'A quiet room' },
 };
 const profile = {

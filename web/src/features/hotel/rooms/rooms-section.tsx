@@ -35,7 +35,7 @@ function introOf({ room, choice }: HotelDetails): string {
 export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState((link.rates ?? []).length > 0);
-  const [target, setTarget] = useState<ChoiceTarget>('all');
+  const [target, setTarget] = useState<ChoiceTarget>(new Set(link.rates).size > 1 ? 0 : 'all');
   const { data, error, mutate } = useRooms(link, isOpen);
   const [tab] = useHotelTab();
   const navigate = useNavigate();

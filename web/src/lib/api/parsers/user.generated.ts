@@ -3,6 +3,7 @@ import type { AccountExport, Guest, Guests, Profile, ProofsMembers, Session, Ses
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parseUserDetails } from './auth.generated.ts';
 import { parseFavourite } from './favourites.generated.ts';
+import { parseChosenRate } from './hotels.generated.ts';
 
 export const parseAccountExport: Parser<AccountExport> = record({
   exportedAt: text,
@@ -49,6 +50,8 @@ export const parseAccountExport: Parser<AccountExport> = record({
       adults: number,
       children: number,
       childrenAges: list(number),
+      room: nullable(text),
+      rates: list(parseChosenRate),
       leadGuest: nullable(record({ name: text, phone: text })),
       requests: nullable(text),
     }),
@@ -82,6 +85,8 @@ export const parseAccountExport: Parser<AccountExport> = record({
       adults: number,
       children: number,
       childrenAges: list(number),
+      room: nullable(text),
+      rates: list(parseChosenRate),
       leadGuest: nullable(record({ name: text, phone: text })),
       requests: nullable(text),
     }),
