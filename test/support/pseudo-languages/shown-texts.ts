@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { languageDetails } from '#core/shared/index.ts';
+import { EXTRA_NAMES } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { readGazetteer } from '#src/adapters/places/gazetteer.ts';
+import { readHubs } from '#src/adapters/places/hubs.ts';
 
 /** Data of hotels and places: names that no language translates, or that English keeps as they are given. */
 const HOTEL_DATA = HOTELS.flatMap((hotel) => [
@@ -12,7 +14,10 @@ const HOTEL_DATA = HOTELS.flatMap((hotel) => [
   ...facilityGroupsOf(hotel.amenities).map(({ name }) => name),
   ...hotel.city.sights,
 ]);
+const ROOM_DATA = Object.values(EXTRA_NAMES).flat();
 const PLACE_DATA = readGazetteer().flatMap(({ name, state, district }) => [name, state, district]);
+/** Landmarks, airports and stations, with the codes that tickets have. */
+const HUB_DATA = readHubs().flatMap(({ name, code }) => [name, ...(code === undefined ? [] : [`(${code})`])]);
 /** Names that keep their letters, and the way to English in English. */
 const NAMES = [
   ...['Padav', 'Google Maps', 'Google', 'GST', 'UPI', 'API', 'India', 'Chrome', 'Linux'],
@@ -30,7 +35,7 @@ function dateIn(options: object, at: number): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at);
 }
 
-const DATA = [...new Set([...HOTEL_DATA, ...PLACE_DATA, ...NAMES, ...DATES])]
+const DATA = [...new Set([...HOTEL_DATA, ...ROOM_DATA, ...PLACE_DATA, ...HUB_DATA, ...NAMES, ...DATES])]
   .filter((text) => text.length > 1)
   .sort((one, other) => other.length - one.length);
 
@@ -40,13 +45,23 @@ const FIGURES =
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is left of a text once its data are taken out: words that nobody translated. */
-export function untranslated(text: string, own: readonly string[] = []): readonly string[] {
-  let left = text.replaceAll(/[\u202a-\u202e]/g, '').replaceAll(FIGURES, ' ');
-  if (!/[A-Za-z]{2}/.test(left)) return [];
-  for (const data of [...own, ...DATA]) {
+/** Data with a figure of their own, such as `Beach within 500 m`. */
+const MEASURED = DATA.filter((text) => /\d/.test(text));
+
+/** A text without whole words that are data. */
+function without(text: string, all: readonly string[]): string {
+  if (!/[A-Za-z]{2}/.test(text)) return text;
+  let left = text;
+  for (const data of all) {
     if (left.includes(data)) left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(data)}(?![A-Za-z])`, 'g'), ' ');
   }
+  return left;
+}
+
+/** What is left of a text once its data are taken out: words that nobody translated. */
+export function untranslated(text: string, own: readonly string[] = []): readonly string[] {
+  const plain = text.replaceAll(/[\u202a-\u202e]/g, '');
+  const left = without(without(plain, MEASURED).replaceAll(FIGURES, ' '), [...own, ...DATA]);
   return left.match(/[A-Za-z]{2,}/g) ?? [];
 }
 

@@ -54,7 +54,8 @@ export interface OfflineRoom {
   readonly rates: readonly OfflineRate[];
 }
 
-const EXTRA_NAMES: Readonly<Record<Exclude<RoomKind, 'usual'>, readonly string[]>> = {
+/** The names of the kinds of rooms beside the usual one. */
+export const EXTRA_NAMES: Readonly<Record<Exclude<RoomKind, 'usual'>, readonly string[]>> = {
   twin: ['Twin Room'],
   view: ['Premier Room', 'Balcony Room', 'Room with a View'],
   family: ['Large Family Room', 'Quadruple Room'],

@@ -156,6 +156,14 @@ const VISITORS: readonly Station[] = [
   },
   { name: 'hotel', reach: (page, _words, tour) => toHotel(page, tour) },
   {
+    name: 'hotel, rooms listed',
+    async reach(page, _words, tour) {
+      await toHotel(page, tour);
+      await page.locator('section[aria-labelledby]:has(> h2) > button').first().click();
+      await page.locator('main li h3').first().waitFor();
+    },
+  },
+  {
     name: 'favourites, one',
     async reach(page, _words, tour) {
       await toHotel(page, tour);
