@@ -6,6 +6,7 @@ import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SaveButton, useSavedNote } from '../../../components/saved-hotels/save-button.tsx';
 import { LinkByHand, ShareButtons, sharedNote } from '../../../components/share/share.tsx';
+import { Toolbar } from '../../../components/toolbar/toolbar.tsx';
 import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import type { Shared } from '../../../lib/share/share-link.ts';
@@ -23,24 +24,26 @@ export function HotelActions({ link, hotel }: { link: HotelLink; hotel: HotelDet
 
   return (
     <div className={classes.actions}>
-      <SaveButton
-        hotel={saved}
-        favourites={favourites}
-        onDone={(isSaved) => {
-          setShared(null);
-          setDone(isSaved);
-        }}
-      />
-      <ShareButtons
-        title={hotel.name}
-        text={`${formatStay(link.dates)} · ${COUNTS.adults(link.guests.adults)}`}
-        url={url}
-        labels={{ share: SHARE.shareHotel(hotel.name), whatsApp: SHARE.byWhatsApp(hotel.name) }}
-        onShared={(how) => {
-          setDone(null);
-          setShared(how);
-        }}
-      />
+      <Toolbar label={SHARE.actions(hotel.name)} className={classes.bar}>
+        <SaveButton
+          hotel={saved}
+          favourites={favourites}
+          onDone={(isSaved) => {
+            setShared(null);
+            setDone(isSaved);
+          }}
+        />
+        <ShareButtons
+          title={hotel.name}
+          text={`${formatStay(link.dates)} · ${COUNTS.adults(link.guests.adults)}`}
+          url={url}
+          labels={{ share: SHARE.shareHotel(hotel.name), whatsApp: SHARE.byWhatsApp(hotel.name) }}
+          onShared={(how) => {
+            setDone(null);
+            setShared(how);
+          }}
+        />
+      </Toolbar>
       <div role="status" className={classes.said}>
         {note}
         {sharedNote(shared)}
