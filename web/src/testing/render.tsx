@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type queries, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { UserDetails } from '#contract/auth.ts';
 import { App } from '../app/app.tsx';
@@ -72,6 +72,16 @@ export function renderPart(part: ReactNode, options: RenderOptions = {}): Render
   const user = userEvent.setup();
   return { user, ...render<typeof queries>(part, { wrapper: ProvidersAndToasts }) };
 }
+
+/** Renders a page at its address only, as the application does: it is gone once the traveller is led on. */
+export const renderPage = (page: ReactNode, options: RenderOptions & { path: string }) =>
+  renderPart(
+    <Routes>
+      <Route path={options.path} element={page} />
+      <Route path="*" element={null} />
+    </Routes>,
+    options,
+  );
 
 /** Renders the whole application at an address, with an empty cache. */
 export function renderApp(options: RenderOptions = {}): RenderResult & { user: UserEvent } {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
-import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
+import { ASHA, renderPage, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { SignupPage } from './register/signup-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
@@ -12,7 +12,7 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the login', () => {
-  const show = (state?: unknown) => renderPart(<LoginPage />, { path: '/login', state });
+  const show = (state?: unknown) => renderPage(<LoginPage />, { path: '/login', state });
 
   async function fillIn({ user }: ReturnType<typeof show>): Promise<void> {
     await user.type(field('Email'), 'asha@example.in');
@@ -92,7 +92,7 @@ describe('the login', () => {
 });
 
 describe('the signup', () => {
-  const show = () => renderPart(<SignupPage />, { path: '/signup', state: origin });
+  const show = () => renderPage(<SignupPage />, { path: '/signup', state: origin });
 
   async function fillIn({ user }: ReturnType<typeof show>, confirm = 'correct horse'): Promise<void> {
     await user.type(field('Name'), 'Asha Rao');

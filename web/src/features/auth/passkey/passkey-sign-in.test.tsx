@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
 import { fakePasskeys, SIGNED, signingPrompt } from '../../../testing/fakes/passkeys.ts';
-import { ASHA, renderPart, tokenUntil } from '../../../testing/render.tsx';
+import { ASHA, renderPage, tokenUntil } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { LoginPage } from '../sign-in/login-page.tsx';
 
@@ -10,7 +10,7 @@ const origin = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
 const signedIn = { token: tokenUntil(Date.now() + 3_600_000), userDetails: ASHA };
 const FINISH = 'POST /auth/second-step';
 
-const show = () => renderPart(<LoginPage />, { path: '/login', state: origin });
+const show = () => renderPage(<LoginPage />, { path: '/login', state: origin });
 const press = (name: string) => screen.findByRole('button', { name });
 const atTheHotel = () => waitFor(() => expect(location.pathname + location.search).toBe('/hotelDetails?hotelId=h-1'));
 const sent = (call: string) => requests(call).map(({ body }) => body);
