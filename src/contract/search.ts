@@ -81,6 +81,8 @@ export const cardJson = z
       .nullable()
       .meta({ description: 'For the whole stay; null without a price in rupees.' }),
     freeCancellation: z.boolean(),
+    breakfast: z.boolean().meta({ description: 'Whether the price includes it.' }),
+    amenities: z.array(z.string()).meta({ examples: [['Free WiFi', 'Swimming pool']] }),
     soldOut: z.boolean(),
     locality: z
       .string()

@@ -87,6 +87,7 @@ const AccountPage = page(reader(async () => (await import('../features/account/a
 const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
+const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
 const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
@@ -112,6 +113,7 @@ export const AppRoutes = () => (
     <Route path={paths.results.path} element={<ReadyPage key="results" load={readResults} Later={ResultsPage} />} />
     <Route path={paths.hotelDetails.path} element={<ReadyPage key="hotel" load={readHotel} Later={HotelPage} />} />
     <Route path={paths.favourites.path} element={<FavouritesPage />} />
+    <Route path={paths.compare.path} element={<ComparePage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />

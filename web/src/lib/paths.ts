@@ -1,4 +1,11 @@
-import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link/stay-link.ts';
+import {
+  type CompareLink,
+  type HotelLink,
+  type ResultsLink,
+  writeCompareLink,
+  writeHotelLink,
+  writeResultsLink,
+} from './stay-link/stay-link.ts';
 
 /** Every page: its route pattern, and how to link to it. Patterns match without regard to case. */
 export const paths = {
@@ -13,6 +20,7 @@ export const paths = {
   /** A hotel for the default stay, where neither another stay nor its place is known. */
   hotelAlone: { path: '/hotelDetails', href: (hotelId: string) => `/hotelDetails?${new URLSearchParams({ hotelId })}` },
   favourites: { path: '/favourites', href: () => '/favourites' },
+  compare: { path: '/compare', href: (link: CompareLink) => `/compare?${writeCompareLink(link)}` },
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },

@@ -103,6 +103,7 @@ const VISITORS: readonly Station[] = [
   at('not found', '/no/such/page'),
   ...ABOUT.map((address) => at(`about ${address}`, address)),
   at('favourites, none', '/favourites'),
+  at('comparison, none', '/compare'),
   at('hotels, no search yet', '/hotels'),
   { name: 'results', reach: (page, _words, tour) => toResults(page, tour) },
   {
@@ -152,6 +153,15 @@ const VISITORS: readonly Station[] = [
       await toResults(page, tour);
       await page.getByRole('button', { name: FILTERS.open(0), exact: true }).click();
       await dialog(page);
+    },
+  },
+  {
+    name: 'comparison, two',
+    async reach(page, _words, tour) {
+      await toResults(page, tour);
+      for (const at of [0, 1]) await page.getByRole('article').getByRole('checkbox').nth(at).check();
+      await page.locator('main a[href^="/compare"]').click();
+      await page.getByRole('table').waitFor();
     },
   },
   { name: 'hotel', reach: (page, _words, tour) => toHotel(page, tour) },

@@ -22,7 +22,7 @@ describe('the state of a first visit', () => {
       ...{ latitude: 17.69, longitude: 83.23, currencyCode: 'INR', currencySymbol: '₹' },
     });
     expect(payment).toEqual({ description: null, reason: null });
-    expect([INITIAL_STATE.recent, INITIAL_STATE.saved]).toEqual([[], { favourites: [], seen: [] }]);
+    expect([INITIAL_STATE.recent, INITIAL_STATE.saved]).toEqual([[], { favourites: [], seen: [], compared: [] }]);
   });
 });
 

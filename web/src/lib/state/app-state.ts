@@ -50,6 +50,8 @@ export interface AppState {
     readonly favourites: readonly SavedHotel[];
     /** The recently viewed hotels, the last one first. */
     readonly seen: readonly SavedHotel[];
+    /** The hotels chosen to be compared, in the order of choosing. */
+    readonly compared: readonly SavedHotel[];
   };
 }
 
@@ -72,7 +74,7 @@ export const INITIAL_STATE: AppState = {
   payment: { description: null, reason: null },
   deviceAddress: null,
   recent: [],
-  saved: { favourites: [], seen: [] },
+  saved: { favourites: [], seen: [], compared: [] },
 };
 
 /** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */

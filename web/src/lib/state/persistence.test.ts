@@ -175,8 +175,16 @@ describe('the saved and recent hotels', () => {
   const many = Array.from({ length: 120 }, (_, each) => ({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}` }));
 
   it('are restored up to their limit', async () => {
-    const { saved } = await restored(written({ ...TRAVELLED, saved: { favourites: many, seen: many } }));
+    const { saved } = await restored(
+      written({ ...TRAVELLED, saved: { favourites: many, seen: many, compared: many } }),
+    );
     expect([saved.favourites, saved.seen]).toEqual([many.slice(0, 100), many.slice(0, 8)]);
+    expect(saved.compared).toEqual(many.slice(0, 4));
+  });
+
+  it('were written without hotels to compare by an earlier release', async () => {
+    const { saved } = await restored(written({ ...TRAVELLED, saved: { favourites: many, seen: [] } }));
+    expect(saved).toEqual({ favourites: many.slice(0, 100), seen: [], compared: [] });
   });
 
   it('are empty in a state of the previous release, and the sign-in stays', async () => {

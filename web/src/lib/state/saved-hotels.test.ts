@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedHotel } from '#contract/favourites.ts';
 import { appState } from './app-state.ts';
-import { addLocalFavourite, hotelSeen, removeLocalFavourite, savedHotelOf } from './saved-hotels.ts';
+import {
+  addCompared,
+  addLocalFavourite,
+  clearCompared,
+  hotelSeen,
+  removeCompared,
+  removeLocalFavourite,
+  savedHotelOf,
+} from './saved-hotels.ts';
 import { forgetState } from './user-actions.ts';
 
 const hotel = (hotelId: string): SavedHotel => ({
@@ -13,7 +21,7 @@ const hotel = (hotelId: string): SavedHotel => ({
   photo: { url: `/pictures/${hotelId}.svg`, width: 4, height: 3 },
 });
 const saved = () => appState.getState().saved;
-const ids = (of: 'favourites' | 'seen') => saved()[of].map(({ hotelId }) => hotelId);
+const ids = (of: 'favourites' | 'seen' | 'compared') => saved()[of].map(({ hotelId }) => hotelId);
 
 beforeEach(forgetState);
 
@@ -62,5 +70,18 @@ describe('the recently viewed hotels', () => {
     const before = saved();
     hotelSeen(hotel('1'));
     expect(saved()).toBe(before);
+  });
+});
+
+describe('the hotels to compare', () => {
+  it('are four at most, each once, in the order of choosing', () => {
+    for (const id of ['1', '2', '1', '3', '4']) expect(addCompared(hotel(id))).toBe(true);
+    expect(addCompared(hotel('5'))).toBe(false);
+    expect(ids('compared')).toEqual(['1', '2', '3', '4']);
+    removeCompared('2');
+    expect(addCompared(hotel('5'))).toBe(true);
+    expect(ids('compared')).toEqual(['1', '3', '4', '5']);
+    clearCompared();
+    expect(ids('compared')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { SavedHotel } from '#contract/favourites.ts';
 import { type AppState, appState } from './app-state.ts';
-import { MAX_FAVOURITES, MAX_SEEN } from './saved-state.ts';
+import { MAX_COMPARED, MAX_FAVOURITES, MAX_SEEN } from './saved-state.ts';
 
 const change = (saved: Partial<AppState['saved']>) =>
   appState.setState(({ saved: was }) => ({ saved: { ...was, ...saved } }));
@@ -33,3 +33,19 @@ export function hotelSeen(hotel: SavedHotel): void {
   if (seen[0]?.hotelId === hotel.hotelId) return;
   change({ seen: [savedHotelOf(hotel), ...without(seen, hotel.hotelId)].slice(0, MAX_SEEN) });
 }
+
+/** Chooses a hotel to be compared; false when as many as fit are chosen. */
+export function addCompared(hotel: SavedHotel): boolean {
+  const { compared } = appState.getState().saved;
+  if (compared.some((each) => each.hotelId === hotel.hotelId)) return true;
+  if (compared.length >= MAX_COMPARED) return false;
+  change({ compared: [...compared, savedHotelOf(hotel)] });
+  return true;
+}
+
+/** Removes a hotel from those to be compared. */
+export const removeCompared = (hotelId: string) =>
+  change({ compared: without(appState.getState().saved.compared, hotelId) });
+
+/** Chooses no hotel any more. */
+export const clearCompared = () => change({ compared: [] });

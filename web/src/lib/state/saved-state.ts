@@ -22,6 +22,8 @@ export const STATE_VERSION = 1;
 /** How many favourites and viewed hotels a browser stores. */
 export const MAX_FAVOURITES = 100;
 export const MAX_SEEN = 8;
+/** How many hotels are compared at most. */
+export const MAX_COMPARED = 4;
 
 const first =
   (most: number): Parser<SavedHotel[]> =>
@@ -54,11 +56,13 @@ const lastHotel: Parser<{ hotelId: string }> = (data, at) => ({
   ...record({ hotelId: text })(data, at),
 });
 
-/** The favourites lie under `hearts`, as the first release that kept them wrote it; earlier ones kept no hotels. */
+const stored = record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN), compared: first(MAX_COMPARED) });
+
+/** The favourites lie under `hearts`, as the first release that kept them wrote it; earlier ones kept no hotels, or none to compare. */
 const storedHotels: Parser<AppState['saved']> = (data, at) => {
   if (data === undefined || data === null) return INITIAL_STATE.saved;
-  const { hearts, seen } = record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) })(data, at);
-  return { favourites: hearts, seen };
+  const { hearts, seen, compared } = withDefaults(stored, { compared: [] })(data, at);
+  return { favourites: hearts, seen, compared };
 };
 
 const state = record({
@@ -75,8 +79,8 @@ const state = record({
 const saved = record({ version, state: withDefaults(state, { recent: [] }) });
 
 /** The state as the text that is saved. */
-export const writeState = ({ saved: { favourites, seen }, ...state }: AppState): string =>
-  JSON.stringify({ version: STATE_VERSION, state: { ...state, saved: { hearts: favourites, seen } } });
+export const writeState = ({ saved: { favourites, ...saved }, ...state }: AppState): string =>
+  JSON.stringify({ version: STATE_VERSION, state: { ...state, saved: { hearts: favourites, ...saved } } });
 
 /** Parses a saved text, loading flags off; null when it is not a state of this version. */
 export function readState(written: string | null): AppState | null {

@@ -1,9 +1,10 @@
 import { checkGuests, DEFAULT_GUESTS, type GuestSelection } from '#core/guest-selection/index.ts';
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { MAX_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
+import { MAX_COMPARED } from '../state/saved-state.ts';
 import { datesFrom, type UsableDates } from './link-dates.ts';
 import { readFilters } from './link-filters.ts';
-import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
+import { type CompareLink, defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
 
 /**
  * The corrections of a link. Its dates had passed (`moved`; `shortened` when they also had more nights than can be
@@ -32,6 +33,11 @@ export interface ReadLink<Link> {
 
 /** A hotel's link; one without a position has zero coordinates, and is not `positioned`. */
 export interface ReadHotelLink extends ReadLink<HotelLink> {
+  readonly positioned: boolean;
+}
+
+/** A link to hotels side by side; one without a position has zero coordinates, and is not `positioned`. */
+export interface ReadHotelsLink extends ReadLink<CompareLink> {
   readonly positioned: boolean;
 }
 
@@ -98,6 +104,17 @@ function readRates(query: URLSearchParams, rooms: number): readonly string[] | n
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 const PARTS = ['hotelId', 'destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms'] as const;
+
+/** Parses the query string of `/compare`: at most as many hotels as fit, each once. */
+export function readCompareLink(query: URLSearchParams, today: CalendarDay): ReadHotelsLink {
+  const position = coordinates(query);
+  const { place, stay, changes } = readStay(query, today);
+  const named = (query.get('hotels') ?? '').split(',').filter((id) => HOTEL_ID.test(id));
+  const hotelIds = [...new Set(named)].slice(0, MAX_COMPARED);
+  const page = readPage(query.get('page')) ?? 1;
+  const link = { hotelIds, page, place: position === null ? '' : place, ...(position ?? NOWHERE), ...stay };
+  return { link, positioned: position !== null, changes };
+}
 
 /** Whether a query has parameters of a stay; one with other parameters only does not. */
 export const hasStay = (query: URLSearchParams): boolean => PARTS.some((part) => query.has(part));

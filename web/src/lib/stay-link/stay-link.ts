@@ -33,6 +33,14 @@ export interface HotelLink extends StayLink {
   readonly rates?: readonly string[];
 }
 
+/** The address of hotels side by side for a stay. */
+export interface CompareLink extends StayLink {
+  /** Each once, in the order of the columns. */
+  readonly hotelIds: readonly string[];
+  /** How many pages of the search the hotels were found on; its answer has them without a call of their own. */
+  readonly page: number;
+}
+
 /** Today and four nights. */
 export const defaultDates = (today: CalendarDay): StayDates => ({
   arrival: today,
@@ -95,3 +103,10 @@ export const writeResultsLink = ({ sort, page, filters = {}, view, ...link }: Re
 /** The query string of `/hotelDetails`. */
 export const writeHotelLink = ({ hotelId, rates = [], ...link }: HotelLink): string =>
   write(link, [['hotelId', hotelId], ...rates.map((rate) => ['rate', rate] as const)]);
+
+/** The query string of `/compare`; default values are left out. */
+export const writeCompareLink = ({ hotelIds, page, ...link }: CompareLink): string =>
+  write(link, [
+    ...(hotelIds.length === 0 ? [] : [['hotels', hotelIds.join(',')] as const]),
+    ...(page > 1 ? [['page', page] as const] : []),
+  ]);

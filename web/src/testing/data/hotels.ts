@@ -31,6 +31,8 @@ export const LAKE_HOUSE: Card = {
   stars: 4,
   price: { amount: 1230, note: '+ ₹246.00 extra GST and fees', perNight: null },
   freeCancellation: true,
+  breakfast: true,
+  amenities: ['Free WiFi'],
   soldOut: false,
   locality: 'Fontainhas',
 };

@@ -26,7 +26,7 @@ export const TRAVELLED: AppState = {
       childrenAges: [5],
     },
   ],
-  saved: { favourites: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
+  saved: { favourites: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)], compared: [] },
 };
 
 const asStored = (key: string, value: unknown) => {

@@ -37,6 +37,8 @@ describe('a search', () => {
           stars: 4,
           price: { amount: 2700, note: '+ ₹540.00 extra GST and fees', perNight: null },
           freeCancellation: true,
+          breakfast: false,
+          amenities: ['Free WiFi'],
           soldOut: false,
           locality: null,
         },

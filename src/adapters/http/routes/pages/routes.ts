@@ -13,6 +13,7 @@ export const PAGES = [
   '/hotels',
   '/hotelDetails',
   '/favourites',
+  '/compare',
   '/profile',
   '/PaymentSuccess',
   '/PaymentFailed',

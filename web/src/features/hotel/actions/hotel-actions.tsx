@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
+import { COMPARE } from '#src/locales/en/web/compare/compare.ts';
 import { SHARE } from '#src/locales/en/web/components/share.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
+import { CompareBar } from '../../../components/compare/compare-bar.tsx';
+import { useCompared } from '../../../components/compare/use-compared.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SaveButton, useSavedNote } from '../../../components/saved-hotels/save-button.tsx';
+import list from '../../../components/saved-hotels/saved-hotels.module.css';
 import { LinkByHand, ShareButtons, sharedNote } from '../../../components/share/share.tsx';
 import { Toolbar } from '../../../components/toolbar/toolbar.tsx';
 import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
@@ -19,6 +23,7 @@ export function HotelActions({ link, hotel }: { link: HotelLink; hotel: HotelDet
   const favourites = useFavourites();
   const { note, setDone } = useSavedNote(hotel.name);
   const [shared, setShared] = useState<Shared | null>(null);
+  const compared = useCompared();
   const url = sharedHotel(link);
   const saved = { ...hotel, photo: hotel.photos[0] ?? null };
 
@@ -43,12 +48,26 @@ export function HotelActions({ link, hotel }: { link: HotelLink; hotel: HotelDet
             setShared(how);
           }}
         />
+        <button
+          type="button"
+          className={list.action}
+          aria-pressed={compared.has(hotel.hotelId)}
+          aria-label={COMPARE.compareHotel(hotel.name)}
+          onClick={() => compared.press(saved)}
+        >
+          {COMPARE.compare}
+        </button>
       </Toolbar>
       <div role="status" className={classes.said}>
         {note}
         {sharedNote(shared)}
       </div>
       {shared === 'by hand' && <LinkByHand label={SHARE.link} url={url} />}
+      {compared.hotels.length > 0 && (
+        <div className={classes.compared}>
+          <CompareBar compared={compared} link={link} page={1} />
+        </div>
+      )}
       {favourites.failure !== null && <Notice kind="problem">{favourites.failure.sentence}</Notice>}
       {favourites.unread !== undefined && favourites.hotels === undefined && (
         <Notice kind="problem" action={{ label: FAVOURITES.tryAgain, onClick: favourites.readAgain }}>

@@ -21,6 +21,7 @@ function show(
       failure={more.failure ?? null}
       onOpen={onOpen}
       favourite={{ saved: false, failure: null, press: vi.fn() }}
+      compare={{ chosen: false, onPress: vi.fn() }}
     />,
   );
   return { user, onOpen, card: screen.getByRole('article', { name: 'Lake House' }) };

@@ -7,6 +7,7 @@ import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
+import { CardCompare, type CardCompareProps } from './card-compare.tsx';
 import { CardFavouriteButton } from './card-favourite-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
@@ -47,7 +48,8 @@ export function HotelCard({
   failure,
   onOpen,
   favourite,
-}: HotelCardProps & { favourite: Favourite }) {
+  compare,
+}: HotelCardProps & { favourite: Favourite; compare: Omit<CardCompareProps, 'hotelName'> }) {
   const { adults, children } = link.guests;
   return (
     <article
@@ -84,6 +86,7 @@ export function HotelCard({
       </div>
       <div className={classes.buy}>
         <CardPrice card={card} dates={link.dates} />
+        <CardCompare hotelName={card.name} {...compare} />
         <Link
           to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
           id={`hotel-${card.hotelId}`}

@@ -11,6 +11,8 @@ import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
+import { CompareBar } from '../../../components/compare/compare-bar.tsx';
+import { useCompared } from '../../../components/compare/use-compared.ts';
 import { Notice } from '../../../components/notice.tsx';
 import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
@@ -73,6 +75,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
   const favourites = useFavouriteHotels();
+  const compared = useCompared();
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -194,6 +197,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                   failure: favourites.failureOf(card.hotelId),
                   press: () => void favourites.press(card),
                 }}
+                compare={{ chosen: compared.has(card.hotelId), onPress: () => compared.press(card) }}
               />
             </li>
           ))}
@@ -215,6 +219,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           </Button>
         )}
         {data.hotels.length > 0 && <ShareSearch link={link} />}
+        <CompareBar compared={compared} link={link} page={data.page} />
       </div>
       {split && <SplitMap link={link} hotels={data.hotels} list={list} />}
     </div>

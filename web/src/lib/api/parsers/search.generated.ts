@@ -22,6 +22,8 @@ export const parseCard: Parser<Card> = record({
     perNight: nullable(number),
   })),
   freeCancellation: flag,
+  breakfast: flag,
+  amenities: list(text),
   soldOut: flag,
   locality: nullable(text),
 });
