@@ -9,6 +9,7 @@ import { httpServices } from './registration/http-services.ts';
 import { registerBooking, registerVouchers } from './registration/register-booking.ts';
 import { registerFrame } from './registration/register-common.ts';
 import { registerFiles } from './registration/register-files.ts';
+import { registerGroupRequests } from './registration/register-group-requests.ts';
 import { registerIdentity } from './registration/register-identity.ts';
 import { registerMail } from './registration/register-mail.ts';
 import { registerOffline } from './registration/register-offline.ts';
@@ -51,6 +52,7 @@ const DOMAINS = [
   registerPayments,
   registerIdentity,
   registerMail,
+  registerGroupRequests,
   registerFiles,
   registerSession,
   registerStays,

@@ -3,6 +3,7 @@ import { deferWhileBusy } from '#src/adapters/jobs/defer-while-busy.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
+import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
@@ -15,6 +16,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     runJob: deferWhileBusy(take(container, BOOKING).runJob),
     copyPicture: deferWhileBusy(accounts.copyPicture),
     sendAccountEmail: deferWhileBusy(accounts.sendAccountEmail),
+    sendGroupEmail: deferWhileBusy(take(container, GROUP_REQUESTS).sendEmail),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),

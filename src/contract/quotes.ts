@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { GROUP_BOUNDS } from '#core/group-requests/index.ts';
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
+import { emailField } from './auth.ts';
 import { chosenRateJson } from './hotels.ts';
 import { rateChoice } from './parts/rates.ts';
-import { day, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
+import { day, EXAMPLE_STAY, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
 import { cancellationJson, priceLineJson } from './terms.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
@@ -95,3 +97,37 @@ export type Quote = z.infer<typeof quoteJson>;
 /** What PRICE_CHANGED carries. */
 export const priceChangedMembers = z.object({ quote: quoteJson });
 export type PriceChangedMembers = z.infer<typeof priceChangedMembers>;
+
+const group = GROUP_BOUNDS;
+
+/** What the operator reads: on one line, and nothing in it hides or turns the text around it. */
+const asked = (max: number) =>
+  z.string().max(max, { error: 'TOO_LONG' }).overwrite(plainText).min(1, { error: 'REQUIRED' });
+
+/** A request for more rooms than the guest menu offers. */
+export const groupRequestBody = z
+  .strictObject({
+    place: asked(160).meta({ description: 'A destination or a hotel.', examples: ['Goa'] }),
+    arrivalDate: day.meta({ examples: [EXAMPLE_STAY.arrivalDate] }),
+    departureDate: day.meta({ examples: [EXAMPLE_STAY.departureDate] }),
+    rooms: z.int().min(group.rooms.min, { error: 'GROUP_ROOMS' }).max(group.rooms.max, { error: 'GROUP_ROOMS' }),
+    people: z
+      .int()
+      .min(group.people.min, { error: 'GROUP_PEOPLE' })
+      .max(group.people.max, { error: 'GROUP_PEOPLE' })
+      .meta({ description: 'At least one in each room.' }),
+    name: asked(120),
+    email: emailField,
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'INVALID' })
+      .meta({ examples: ['+91 98765 43210'] }),
+    message: z.string().max(1_000, { error: 'TOO_LONG' }).overwrite(plainText).optional(),
+  })
+  .meta({ id: 'GroupRequest' });
+
+export const groupRequestTakenJson = z
+  .object({ msg: z.string(), reference: z.string().meta({ examples: ['GRP-7K3M9QXA'] }) })
+  .meta({ id: 'GroupRequestTaken' });
+export type GroupRequestTaken = z.infer<typeof groupRequestTakenJson>;

@@ -1,6 +1,7 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import { type Owned, PASSWORD } from './callers.ts';
+import { GROUP_REQUEST } from './group-row.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 import { SECURITY_ROWS } from './security-rows.ts';
@@ -57,6 +58,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/reviews` }),
   },
+  'POST /group-requests': GROUP_REQUEST,
   'GET /places': at('/places?query=vizag'),
   'GET /places/reverse': at('/places/reverse?latitude=17.69&longitude=83.22'),
   'GET /pictures/stock/:file': at('/pictures/stock/1.svg'),

@@ -5,6 +5,7 @@ import { sendAccountEmail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
+import { GROUP_REQUESTS } from '#src/composition/registration/register-group-requests.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
@@ -100,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         knex: db.database.knex,
         clock,
         runJob: take(container, BOOKING).runJob,
+        sendGroupEmail: take(container, GROUP_REQUESTS).sendEmail,
         sendAccountEmail: sendAccountEmail(take(container, SESSION_PORTS)),
       }),
     async close() {

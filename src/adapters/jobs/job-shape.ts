@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
+import type { GroupEmail } from '#core/group-requests/index.ts';
 import { type AccountEmail, type PictureCopy, SECURITY_CHANGES } from '#core/session/index.ts';
 import { instant, LANGUAGES } from '#core/shared/index.ts';
 
@@ -53,6 +54,12 @@ export const accountMailShape: z.ZodType<AccountEmail> = z.discriminatedUnion('k
   }),
   z.strictObject({ ...asked, kind: z.literal('forgotten'), email: z.string() }),
 ]);
+
+/** An email about a group request as stored in the queue. */
+export const groupMailShape: z.ZodType<GroupEmail> = z.strictObject({
+  id: z.string(),
+  group: z.enum(['asked', 'received', 'answered']),
+});
 
 /** A picture to copy as stored in the queue. */
 export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

@@ -1,6 +1,7 @@
 import type { Job, JobHelpers } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { type BookingJob, comparisonAt, type JobEnd, type MoneyAlarm } from '#core/booking/index.ts';
+import type { GroupEmail } from '#core/group-requests/index.ts';
 import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { JOB_KINDS } from './job-shape.ts';
@@ -17,7 +18,13 @@ interface Ends {
 
 /** The tasks over mocks that record their calls. */
 function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
-  const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountEmail[], purged: 0 };
+  const asked = {
+    jobs: [] as BookingJob[],
+    copies: [] as PictureCopy[],
+    mails: [] as AccountEmail[],
+    groups: [] as GroupEmail[],
+    purged: 0,
+  };
   const statements: string[] = [];
   const alarms: MoneyAlarm[] = [];
   const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
@@ -35,6 +42,10 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
     sendAccountEmail: (one) => {
       asked.mails.push(one);
       return mail();
+    },
+    sendGroupEmail: async (email) => {
+      asked.groups.push(email);
+      return email.id === 'refused' ? 'refused' : 'done';
     },
     purgeUploads: async () => {
       asked.purged += 1;
@@ -56,7 +67,7 @@ describe('the tasks of the queue', () => {
   it('are the kinds of jobs, the requests of accounts, and every periodic job', () => {
     const rounds = ROUNDS.map((line) => line.split(' ')[5]);
     expect(Object.keys(tasksThat().tasks).sort()).toEqual(
-      [...JOB_KINDS, 'copy-picture', 'account-mail', ...rounds].sort(),
+      [...JOB_KINDS, 'copy-picture', 'account-mail', 'group-mail', ...rounds].sort(),
     );
   });
 
@@ -74,6 +85,17 @@ describe('the tasks of the queue', () => {
     await run(kind, job);
     expect(asked.jobs).toEqual([job]);
     await expect(run(kind, { ...job, more: 1 })).rejects.toThrow('more');
+  });
+
+  it('send an email about a group, and only log a mailbox that is rejected', async () => {
+    const { run, asked, lines } = tasksThat();
+    await run('group-mail', { id: 'g-1', group: 'asked' });
+    expect([asked.groups, lines]).toEqual([[{ id: 'g-1', group: 'asked' }], []]);
+    await run('group-mail', { id: 'refused', group: 'received' }, { key: 'group-received-refused' });
+    expect(lines).toEqual([
+      ['warn', { job: 'group-received-refused', email: 'received' }, expect.stringContaining('rejected permanently')],
+    ]);
+    await expect(run('group-mail', { id: 'g-1', group: 'other' })).rejects.toThrow('group');
   });
 
   it.each([

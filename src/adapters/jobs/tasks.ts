@@ -1,9 +1,10 @@
 import type { Job, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
+import type { GroupEmail, GroupEmailEnd } from '#core/group-requests/index.ts';
 import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { type Clock, MailUnavailable } from '#core/shared/index.ts';
-import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
+import { accountMailShape, groupMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 
 /** Thrown so that the queue retries a job: a service could not be reached. */
 export class TryAgain extends Error {
@@ -21,6 +22,8 @@ export interface TaskDeps {
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
   /** Writes an email about an account and sends it; throws while mail can't be reached. */
   readonly sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd>;
+  /** Sends an email about a group request; throws while mail can't be reached. */
+  readonly sendGroupEmail: (email: GroupEmail) => Promise<GroupEmailEnd>;
   /** Deletes expired uploads. */
   readonly purgeUploads: () => Promise<void>;
   /**
@@ -81,12 +84,20 @@ async function writeEmail({ sendAccountEmail, alarm, log }: TaskDeps, payload: u
     log.warn({ job, email: asked.kind }, 'a mailbox is rejected permanently: its email is not sent');
 }
 
+/** Sends an email about a group request. A mailbox that is rejected permanently is only logged: anybody can type one. */
+async function tellOfGroup({ sendGroupEmail, log }: TaskDeps, payload: unknown, { key }: Job): Promise<void> {
+  const email = groupMailShape.parse(payload);
+  if ((await sendGroupEmail(email)) === 'refused')
+    log.warn({ job: key, email: email.group }, 'a mailbox is rejected permanently: its email is not sent');
+}
+
 /** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
 export function tasksOf(parts: TaskDeps): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
   tasks['account-mail'] = (payload, { job }) => writeEmail(parts, payload, job);
+  tasks['group-mail'] = (payload, { job }) => tellOfGroup(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-expired'] = async () => {

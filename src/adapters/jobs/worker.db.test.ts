@@ -43,6 +43,7 @@ async function working(
     runJob,
     copyPicture,
     sendAccountEmail,
+    sendGroupEmail: async () => 'done' as const,
     purgeUploads: async () => void purged.push('uploads'),
     purgeExpired: async () => ({}),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },

@@ -74,6 +74,7 @@ export class OfflineOutbox {
         id: randomUUID(),
         dedupe_key: email.dedupeKey,
         recipient: email.to,
+        reply_to: email.replyTo ?? null,
         subject: email.subject,
         body: email.text,
         language: email.language,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Instant, instant } from '#core/shared/index.ts';
+import { draw, type Instant, instant } from '#core/shared/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { purgeExpired, RETENTION, UNPAID_ORDERS_KEPT_DAYS } from './purge-expired.ts';
@@ -66,6 +66,16 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     raised_at: at(400),
     last_at: at(400),
     resolved_at,
+  }),
+  group_requests: (name, asked_at) => ({
+    ...{
+      id: name,
+      reference: `GRP-${draw(name, 90_000_000) + 10_000_000}`,
+      intent: name,
+      language: 'en',
+      place: 'Goa',
+    },
+    ...{ arrival: '2027-06-01', departure: '2027-06-02', rooms: 9, people: 9, name, email: 'e', phone: 'p', asked_at },
   }),
   readiness: (process, written_at) => ({ process, written_at }),
 };

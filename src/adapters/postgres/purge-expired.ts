@@ -52,6 +52,7 @@ export const RETENTION: readonly Retention[] = [
   ended('offline_outbox', 'id', 'sent_at', 7),
   ended('sent_mail', 'key', 'sent_at', 30),
   ended('alarms', 'id', 'resolved_at', 90),
+  ended('group_requests', 'id', 'asked_at', 180),
   ended('readiness', 'process', 'written_at', 1),
 ];
 

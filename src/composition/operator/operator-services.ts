@@ -5,6 +5,8 @@ import { jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
 import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
 import type { OperatorDeps } from '#src/adapters/operator/cli/services.ts';
+import { openGroupRequests } from '#src/adapters/postgres/group-requests/group-work.ts';
+import { GROUP_REQUESTS } from '../registration/register-group-requests.ts';
 import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
@@ -31,6 +33,7 @@ export function operatorServices(container: DependencyContainer): OperatorDeps {
     confirm: booking.confirmReservation,
     refuse: booking.refuseReservation,
     followUp: booking.requestRefunds,
+    groups: { open: () => openGroupRequests(knex), answer: take(container, GROUP_REQUESTS).answer },
     clock,
   };
 }

@@ -26,6 +26,7 @@ import {
 import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
+import { GROUP_REQUESTS } from './register-group-requests.ts';
 import { HOTELS } from './register-stays.ts';
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
@@ -84,6 +85,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     guests: accounts,
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
+    groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),
   };
 }

@@ -14,7 +14,7 @@ import { provide, take, token } from '../wiring.ts';
 /** The offline outbox. */
 export const OUTBOX = token<OfflineOutbox>('outbox');
 /** The mail service without closing lines. */
-const CARRIER = token<Mail>('mail carrier');
+export const CARRIER = token<Mail>('mail carrier');
 
 function carrier(parts: DependencyContainer): Mail {
   const { mail } = take(parts, CONFIGURATION);

@@ -3,6 +3,8 @@ import type { Language } from './languages.ts';
 /** An email to a traveller. Emails under one `dedupeKey` are sent once. */
 export interface Email {
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   /** The language that it is written in. */

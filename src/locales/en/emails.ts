@@ -54,3 +54,19 @@ export const CLOSING = {
   call: (phone: string) => `call ${phone}`,
   questions: (ways: readonly string[]) => `Questions? Please ${ways.join(' or ')}.`,
 };
+
+/** What the emails about group requests say. */
+export const GROUP_EMAILS = {
+  dear: (name: string): string => `Dear ${name},`,
+  receivedSubject: (reference: string): string => `Your group request ${reference}`,
+  received: 'Your request for a group has reached us. This is what you asked for:',
+  next: 'We’ll look for rooms and answer you by email. Nothing is booked or charged yet.',
+  answeredSubject: (reference: string): string => `Our answer to your group request ${reference}`,
+  answered: 'This is our answer to your request for a group:',
+  reference: 'Request',
+  place: 'Where',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  rooms: 'Rooms',
+  people: 'People',
+};

@@ -17,6 +17,7 @@ export const MESSAGES = {
   BOOKING_CANCELLED: 'Reservation Cancelled',
   BOOKED: 'Your booking is successful',
   MONEY_RETURNS: 'This payment could not become a booking. You’ll get a full refund.',
+  GROUP_ASKED: 'Your request has reached us. We’ll answer you by email.',
   PHOTO_UPLOADED: 'Image uploaded Successfully',
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
   SIGNUP_PASSWORDS_DIFFER: 'Passwords do not match',

@@ -80,6 +80,8 @@ export const FIELD_FAULTS = {
   DEPARTURE_NOT_AFTER_ARRIVAL: 'Departure must be after arrival.',
   STAY_TOO_LONG: 'A stay can have at most 30 nights.',
   GUESTS_NOT_OFFERED: 'Choose rooms 1 to 8, adults 1 to 12 and children 0 to 12, as the guest menu allows.',
+  GROUP_ROOMS: 'Ask for 9 to 99 rooms. For up to 8, search as usual.',
+  GROUP_PEOPLE: 'Give 9 to 500 people, at least one for each room.',
   CHILD_AGES: 'Give one age from 0 to 17 for each child.',
   RATES_PER_ROOM: 'Choose one rate for all rooms, or one for each room.',
   ROOMS_TOO_SMALL: 'These rooms are too small for your guests. Choose larger rooms or more rooms.',

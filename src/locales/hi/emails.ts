@@ -1,4 +1,9 @@
-import type { EMAILS as English, CLOSING as EnglishClosing, RETURN_REASONS as EnglishReasons } from '../en/emails.ts';
+import type {
+  EMAILS as English,
+  CLOSING as EnglishClosing,
+  GROUP_EMAILS as EnglishGroups,
+  RETURN_REASONS as EnglishReasons,
+} from '../en/emails.ts';
 import type { Translation } from '../translation.ts';
 
 /** What the emails about bookings and their money say, in words. */
@@ -56,3 +61,19 @@ export const CLOSING = {
   call: (phone: string) => `${phone} पर फ़ोन करें`,
   questions: (ways: readonly string[]) => `कोई सवाल है? कृपया ${ways.join(' या ')}।`,
 } satisfies Translation<typeof EnglishClosing>;
+
+/** What the emails about group requests say. */
+export const GROUP_EMAILS = {
+  dear: (name: string): string => `प्रिय ${name},`,
+  receivedSubject: (reference: string): string => `आपका ग्रुप अनुरोध ${reference}`,
+  received: 'ग्रुप के लिए आपका अनुरोध हमें मिल गया है। आपने यह माँगा है:',
+  next: 'हम कमरे देखकर आपको ईमेल से जवाब देंगे। अभी कुछ भी बुक नहीं हुआ है और कोई पैसा नहीं लिया गया है।',
+  answeredSubject: (reference: string): string => `आपके ग्रुप अनुरोध ${reference} का जवाब`,
+  answered: 'ग्रुप के लिए आपके अनुरोध पर हमारा जवाब:',
+  reference: 'अनुरोध',
+  place: 'कहाँ',
+  arrival: 'आगमन',
+  departure: 'प्रस्थान',
+  rooms: 'कमरे',
+  people: 'लोग',
+} satisfies Translation<typeof EnglishGroups>;

@@ -20,6 +20,7 @@ export const MESSAGES = {
   BOOKING_CANCELLED: 'बुकिंग रद्द हुई',
   BOOKED: 'आपकी बुकिंग सफल रही',
   MONEY_RETURNS: 'इस भुगतान से बुकिंग नहीं हो सकी। आपको पूरा रिफ़ंड मिलेगा।',
+  GROUP_ASKED: 'आपका अनुरोध हमें मिल गया है। हम ईमेल से जवाब देंगे।',
   PHOTO_UPLOADED: 'फ़ोटो अपलोड हो गई',
   PHOTO_FAILED: 'फ़ोटो अपलोड नहीं हुई (कृपया 2mb से छोटी फ़ोटो अपलोड करें)',
   SIGNUP_PASSWORDS_DIFFER: 'पासवर्ड मेल नहीं खाते',

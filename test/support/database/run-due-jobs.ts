@@ -1,24 +1,27 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookingJob, JobEnd } from '#core/booking/index.ts';
+import type { GroupEmail } from '#core/group-requests/index.ts';
 import type { AccountEmail, AccountEmailEnd } from '#core/session/index.ts';
 import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
-import { accountMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { accountMailShape, groupMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 
 interface Parts {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** Emails about group requests are dropped without a sender. */
+  readonly sendGroupEmail?: (email: GroupEmail) => Promise<unknown>;
   /** Emails about accounts are dropped without a sender. */
   readonly sendAccountEmail?: (mail: AccountEmail) => Promise<AccountEmailEnd>;
 }
 
-const row = z.object({ payload: z.union([jobShape, accountMailShape]) });
+const row = z.object({ payload: z.union([jobShape, accountMailShape, groupMailShape]) });
 const MINUTE_MS = 60_000;
 
 /** The job that is due longest, removed from the queue; `null` when none is due by the clock. */
-async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmail | null> {
+async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmail | GroupEmail | null> {
   const { rows } = await knex.raw(
     `delete from graphile_worker._private_jobs where id = (
        select id from graphile_worker._private_jobs where run_at <= ? order by run_at, id limit 1 for update skip locked
@@ -29,15 +32,18 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmai
   return found?.payload ?? null;
 }
 
-/** Sends an email about an account; while mail is unreachable it is queued again, as the worker does. */
-async function writeEmail({ knex, clock, sendAccountEmail }: Parts, mail: AccountEmail): Promise<void> {
+/** Sends an email about an account or a group; while mail is unreachable it is queued again, as the worker does. */
+async function writeEmail(parts: Parts, mail: AccountEmail | GroupEmail): Promise<void> {
+  const { knex, clock, sendAccountEmail, sendGroupEmail } = parts;
+  const isOfGroup = 'group' in mail;
   try {
-    await sendAccountEmail?.(mail);
+    await (isOfGroup ? sendGroupEmail?.(mail) : sendAccountEmail?.(mail));
   } catch (error) {
     if (!(error instanceof MailUnavailable)) throw error;
-    await knex.raw("select graphile_worker.add_job('account-mail', payload => ?::json, job_key => ?, run_at => ?)", [
+    await knex.raw('select graphile_worker.add_job(?, payload => ?::json, job_key => ?, run_at => ?)', [
+      isOfGroup ? 'group-mail' : 'account-mail',
       JSON.stringify(mail),
-      `account-mail-${mail.id}`,
+      isOfGroup ? `group-${mail.group}-${mail.id}` : `account-mail-${mail.id}`,
       new Date(clock.now() + MINUTE_MS),
     ]);
   }
@@ -46,7 +52,7 @@ async function writeEmail({ knex, clock, sendAccountEmail }: Parts, mail: Accoun
 /** Runs the jobs that are due by a test's clock, as the worker does those of the real one. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
-    if ('askedAt' in job) await writeEmail(parts, job);
+    if ('askedAt' in job || 'group' in job) await writeEmail(parts, job);
     else if ((await parts.runJob(job)) === 'again') {
       await addJob(parts.knex, job, instant(parts.clock.now() + MINUTE_MS));
     }

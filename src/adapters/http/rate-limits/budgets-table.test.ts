@@ -78,6 +78,13 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
   },
   spendSignInEnd: { call: (counter) => budgets.spendSignInEnd(counter, CALLER), spends: [['signInEnds', 30, 15]] },
   spendVoucher: { call: (counter) => budgets.spendVoucher(counter, 'asha'), spends: [['vouchers', 10, 1]] },
+  spendGroupRequest: {
+    call: (counter) => budgets.spendGroupRequest(counter, CALLER, ' Asha@Example.in ', 'a request'),
+    spends: [
+      ['groupRequestsOfClient', 5, 60],
+      ['groupRequestsOfAddress', 3, 24 * 60],
+    ],
+  },
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 

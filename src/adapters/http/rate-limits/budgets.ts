@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../problems/problem.ts';
 import { clientOf } from './client-address.ts';
@@ -46,6 +47,10 @@ const BUDGETS = {
   secondStepsOfAccount: { limit: 10, windowMs: 15 * MINUTE },
   /** Vouchers printed by one traveller. */
   vouchers: { limit: 10, windowMs: MINUTE },
+  /** Group requests from one client address, each of which writes two emails. */
+  groupRequestsOfClient: { limit: 5, windowMs: 60 * MINUTE },
+  /** Group requests that write to one email address. */
+  groupRequestsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -175,6 +180,21 @@ export const spendSecondStep = (counter: RateCounter, accountId: string): Promis
  */
 export const spendVoucher = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'vouchers', accountId);
+
+/**
+ * Before a group request is stored. The same request costs once.
+ * @throws Refused TOO_MANY_REQUESTS beyond 5 an hour per client or 3 a day for an email address.
+ */
+export async function spendGroupRequest(
+  counter: RateCounter,
+  caller: Caller,
+  email: string,
+  intent: string,
+): Promise<void> {
+  const asked = createHash('sha256').update(intent).digest('base64url');
+  await spend(counter, 'groupRequestsOfClient', clientOf(caller.ip), asked);
+  await spend(counter, 'groupRequestsOfAddress', email.trim().toLowerCase(), asked);
+}
 
 /**
  * Before the data of an account is exported.

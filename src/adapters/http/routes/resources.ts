@@ -3,6 +3,7 @@ import { type AuthRouteDeps, authRoutes } from './auth/routes.ts';
 import { type BookingRouteDeps, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigRouteDeps, configRoutes } from './config/routes.ts';
 import { type FavouriteRouteDeps, favouriteRoutes } from './favourites/routes.ts';
+import { type GroupRequestRouteDeps, groupRequestRoutes } from './group-requests/routes.ts';
 import { type GuestRouteDeps, guestRoutes } from './guests/routes.ts';
 import { type HealthRouteDeps, healthRoutes } from './health/routes.ts';
 import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
@@ -33,6 +34,7 @@ export interface HttpDeps {
   readonly guests: GuestRouteDeps;
   readonly favourites: FavouriteRouteDeps;
   readonly uploads: UploadRouteDeps;
+  readonly groupRequests: GroupRequestRouteDeps;
   /** Present only while a service is offline. */
   readonly offline?: OfflineRouteDeps;
 }
@@ -53,5 +55,6 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   guestRoutes(services.guests),
   favouriteRoutes(services.favourites),
   uploadRoutes(services.uploads),
+  groupRequestRoutes(services.groupRequests),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

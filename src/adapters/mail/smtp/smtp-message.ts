@@ -46,10 +46,13 @@ const attached = ({ calendar }: Email): Pick<SendMailOptions, 'attachments'> =>
  * @throws UnusableAddress
  */
 export function smtpMessage(email: Email, sender: Sender, at: Instant): SendMailOptions {
-  if (!ONE_ADDRESS.test(email.to)) throw new UnusableAddress();
+  const { to, replyTo } = email;
+  if (![to, ...(replyTo === undefined ? [] : [replyTo])].every((each) => ONE_ADDRESS.test(each)))
+    throw new UnusableAddress();
   return {
     from: { name: oneLine(sender.name), address: sender.address },
-    to: { name: '', address: email.to },
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(email.subject),
     text: email.text,
     html: emailHtml(email),

@@ -89,6 +89,26 @@ export async function listRefunds({ view }: OperatorDeps, which: 'all' | 'failed
   return listed(title, none, REFUNDS, refunds.map(refundCells));
 }
 
+/** Group requests without an answer, each with what was asked. */
+export async function listGroups({ groups }: OperatorDeps): Promise<readonly string[]> {
+  const rows = (await groups.open()).map((each) => [
+    each.reference,
+    each.place,
+    `${each.dates.arrival} to ${each.dates.departure}`,
+    `${each.rooms} for ${each.people}`,
+    each.name,
+    `${each.email}, ${each.phone}`,
+    each.message ?? '',
+    at(each.askedAt),
+  ]);
+  return listed(
+    'Group requests without an answer',
+    'No group requests without an answer.',
+    ['request', 'where', 'dates', 'rooms', 'name', 'contact', 'message', 'since'],
+    rows,
+  );
+}
+
 /** Bookings whose hotel has not answered. */
 export async function listRooms({ view }: OperatorDeps): Promise<readonly string[]> {
   const rooms = await view.rooms();

@@ -1,5 +1,6 @@
+import { answerGroup } from './answer-group.ts';
 import { confirmRoom, refuseRoom } from './answer-reservation.ts';
-import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
+import { listAlarms, listForgotten, listGroups, listOrders, listRefunds, listRooms } from './listings.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
@@ -11,6 +12,8 @@ const USAGE = [
   'npm run tool -- operator retry <id>                             retry: an alarm’s number, a refund, a payment, an order',
   'npm run tool -- operator resolve <alarm>                        mark an alarm as resolved',
   'npm run tool -- operator confirm <reference> [hotel reference]  the hotel has the room',
+  'npm run tool -- operator groups                                 group requests without an answer',
+  'npm run tool -- operator answer <reference> "<answer>"          the answer to a group request, which is mailed',
   'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled and refunded in full',
 ];
 
@@ -36,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         ...(await listOrders(services)),
         ...(await listRefunds(services, 'failed')),
         ...(await listRooms(services)),
+        ...(await listGroups(services)),
       ),
   },
   stuck: {
@@ -47,6 +51,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retry: { min: 1, max: 1, run: (services, [id]) => retry(services, id) },
   resolve: { min: 1, max: 1, run: (services, [id]) => resolve(services, id) },
   confirm: { min: 1, max: 2, run: (services, [reference, own]) => confirmRoom(services, reference, own) },
+  groups: { min: 0, max: 0, run: async (services) => done(...(await listGroups(services))) },
+  answer: { min: 2, max: 2, run: (services, [reference, text]) => answerGroup(services, reference, text) },
   refuse: { min: 1, max: 1, run: (services, [reference]) => refuseRoom(services, reference) },
 };
 

@@ -1,4 +1,5 @@
 import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, OpenAlarm } from '#core/booking/index.ts';
+import type { GroupAnswerRefusal, GroupRequest } from '#core/group-requests/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
@@ -20,6 +21,11 @@ export interface OperatorDeps {
   readonly refuse: (reference: string) => Promise<Result<Booking, AnswerRefusal>>;
   /** Requests the refunds of a traveller at once. Their jobs do so where that fails. */
   readonly followUp: (traveller: string) => Promise<void>;
+  readonly groups: {
+    /** The group requests without an answer, oldest first. */
+    open(): Promise<readonly GroupRequest[]>;
+    answer(reference: string, text: string): Promise<Result<GroupRequest, GroupAnswerRefusal>>;
+  };
   readonly clock: Clock;
 }
 

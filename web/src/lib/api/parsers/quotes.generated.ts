@@ -1,9 +1,10 @@
 // Made from src/contract/quotes.ts by `npm run tool -- web-types`; not written by hand.
-import type { PriceChangedMembers, Quote } from '#contract/quotes.ts';
+import type { GroupRequestTaken, PriceChangedMembers, Quote } from '#contract/quotes.ts';
 import { list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parseChosenRate } from './hotels.generated.ts';
 import { parseCancellation, parsePriceLine } from './terms.generated.ts';
 
+export const parseGroupRequestTaken: Parser<GroupRequestTaken> = record({ msg: text, reference: text });
 export const parseQuote: Parser<Quote> = record({
   id: text,
   expiresAt: text,
