@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { GROUP_BOUNDS } from '#core/group-requests/index.ts';
-import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
+import { GROUP_BOUNDS, GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
 import { emailField } from './auth.ts';
 import { chosenRateJson } from './hotels.ts';

@@ -1,3 +1,4 @@
+import { groupFaults } from '../guest-selection/index.ts';
 import { parseEmail } from '../session/index.ts';
 import {
   accepted,
@@ -11,7 +12,7 @@ import {
   type Result,
   refused,
 } from '../shared/index.ts';
-import { type GroupAsked, type GroupRequest, groupFaults } from './group-request.ts';
+import type { GroupAsked, GroupRequest } from './group-request.ts';
 import type { GroupWork } from './ports.ts';
 
 /** Why a request was not taken: the fields at fault. */

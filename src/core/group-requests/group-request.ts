@@ -1,11 +1,4 @@
-import { GUEST_BOUNDS } from '../guest-selection/index.ts';
-import type { FieldFault, Instant, Language, StayDates } from '../shared/index.ts';
-
-/** More rooms than the guest menu offers, and the people in them. */
-export const GROUP_BOUNDS = {
-  rooms: { min: GUEST_BOUNDS.rooms.max + 1, max: 99 },
-  people: { min: GUEST_BOUNDS.rooms.max + 1, max: 500 },
-} as const;
+import type { Instant, Language, StayDates } from '../shared/index.ts';
 
 /** The longest answer of the operator, in characters. */
 export const MAX_GROUP_ANSWER = 4_000;
@@ -32,7 +25,3 @@ export interface GroupRequest extends GroupAsked {
   readonly askedAt: Instant;
   readonly answer: { readonly text: string; readonly at: Instant } | null;
 }
-
-/** The faults of rooms and people together: every room has somebody in it. Their own bounds are the form's. */
-export const groupFaults = ({ rooms, people }: Pick<GroupAsked, 'rooms' | 'people'>): readonly FieldFault[] =>
-  people < rooms ? [{ field: 'people', code: 'GROUP_PEOPLE' }] : [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GROUP_BOUNDS, groupFaults } from '../guest-selection/index.ts';
 import { accepted, MailboxRefused, MailUnavailable, refused } from '../shared/index.ts';
 import { answerGroup } from './answer-group.ts';
 import { askForGroup } from './ask-for-group.ts';
-import { GROUP_BOUNDS, groupFaults } from './group-request.ts';
 import { anAsk, groupBench } from './group-requests.test-support.ts';
 import { sendGroupEmail } from './send-group-email.ts';
 

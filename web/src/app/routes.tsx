@@ -88,6 +88,7 @@ const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
 const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
+const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
 const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
@@ -114,6 +115,7 @@ export const AppRoutes = () => (
     <Route path={paths.hotelDetails.path} element={<ReadyPage key="hotel" load={readHotel} Later={HotelPage} />} />
     <Route path={paths.favourites.path} element={<FavouritesPage />} />
     <Route path={paths.compare.path} element={<ComparePage />} />
+    <Route path={paths.group.path} element={<GroupPage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />

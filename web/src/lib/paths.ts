@@ -21,6 +21,7 @@ export const paths = {
   hotelAlone: { path: '/hotelDetails', href: (hotelId: string) => `/hotelDetails?${new URLSearchParams({ hotelId })}` },
   favourites: { path: '/favourites', href: () => '/favourites' },
   compare: { path: '/compare', href: (link: CompareLink) => `/compare?${writeCompareLink(link)}` },
+  group: { path: '/group', href: () => '/group' },
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },

@@ -104,6 +104,7 @@ const VISITORS: readonly Station[] = [
   ...ABOUT.map((address) => at(`about ${address}`, address)),
   at('favourites, none', '/favourites'),
   at('comparison, none', '/compare'),
+  at('rooms for a group', '/group'),
   at('hotels, no search yet', '/hotels'),
   { name: 'results', reach: (page, _words, tour) => toResults(page, tour) },
   {

@@ -63,6 +63,6 @@ describe('the favourites of a visitor', () => {
   it('and the recently viewed hotels are deleted after a sign-out', () => {
     hotelSeen(lake);
     forgetTraveller();
-    expect(appState.getState().saved).toEqual({ favourites: [], seen: [] });
+    expect(appState.getState().saved).toEqual({ favourites: [], seen: [], compared: [] });
   });
 });

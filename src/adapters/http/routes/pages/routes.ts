@@ -14,6 +14,7 @@ export const PAGES = [
   '/hotelDetails',
   '/favourites',
   '/compare',
+  '/group',
   '/profile',
   '/PaymentSuccess',
   '/PaymentFailed',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   GUEST_BOUNDS,
   GUEST_LIMITS,
@@ -9,7 +10,9 @@ import {
   selectGuests,
 } from '#core/guest-selection/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { GROUP } from '#src/locales/en/web/group/group.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import { paths } from '../../../lib/paths.ts';
 import classes from '../stay-search.module.css';
 import { ChildAges } from './child-ages.tsx';
 import { Stepper } from './stepper.tsx';
@@ -45,6 +48,11 @@ export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) 
         onLess={() => step({ type: 'removeRoom' })}
         onMore={() => step({ type: 'addRoom' })}
       />
+      {limit === 'MAX_ROOMS' && (
+        <Link to={paths.group.href()} className={classes.group}>
+          {GROUP.ask}
+        </Link>
+      )}
       <Stepper
         label={SEARCH.adults}
         count={guests.adults}

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { GROUP } from '#src/locales/en/web/group/group.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
@@ -134,6 +135,24 @@ export const HOTEL_ROWS: readonly FaultRow[] = [
     },
     way: () => ['button', HOTEL.tryAgain],
     kept: addressIs(HOTEL_PATH),
+  },
+  {
+    call: 'POST /group-requests',
+    when: 'a group asks for rooms',
+    async show(fail) {
+      fail();
+      const { user } = renderApp({ path: '/group' });
+      const asked = { [GROUP.place]: 'Goa', [GROUP.rooms]: '12', [GROUP.people]: '24', [GROUP.name]: 'Asha' };
+      const by = { [GROUP.email]: 'asha@example.in', [GROUP.phone]: '+91 98765 43210' };
+      for (const [label, text] of Object.entries({ ...asked, ...by })) {
+        const field = await screen.findByLabelText(label);
+        await user.click(field);
+        await user.paste(text);
+      }
+      await user.click(screen.getByRole('button', { name: GROUP.send }));
+    },
+    way: () => ['button', GROUP.send],
+    kept: () => expect(screen.getByLabelText<HTMLInputElement>(GROUP.place).value).toBe('Goa'),
   },
   {
     call: 'GET /places',

@@ -1,0 +1,22 @@
+/** What the page for requests of more than eight rooms says. */
+export const GROUP = {
+  ask: 'More than 8 rooms? Ask us',
+  title: 'Rooms for a group',
+  how: 'For more than 8 rooms we ask hotels for you. Tell us what you need; we answer by email. Nothing is booked or charged.',
+  place: 'Destination or hotel',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  rooms: 'Rooms',
+  people: 'People',
+  name: 'Your name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message (optional)',
+  messageHint: 'For example: meals, a meeting room, a bus at the airport.',
+  send: 'Send request',
+  lookAgain: (count: number) => (count === 1 ? 'One field needs another look.' : `${count} fields need another look.`),
+  sent: 'Your request is on its way',
+  reference: (reference: string) => `Your reference is ${reference}. We’ve sent you an email with what you asked for.`,
+  another: 'Ask for another group',
+  home: 'Go back home',
+} as const;
