@@ -1,14 +1,13 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import { type Owned, PASSWORD } from './callers.ts';
-import { GROUP_REQUEST } from './group-row.ts';
+import { HOTEL_ROWS } from './hotel-rows.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 import { SECURITY_ROWS } from './security-rows.ts';
 
 const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
 const guests = { rooms: 1, adults: 2, children: 0 };
-const POINT = { latitude: 17.69, longitude: 83.22 };
 /** A GIF of one pixel. */
 const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -33,32 +32,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /docs/static/index.html': at('/docs/static/index.html', 302),
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
 
-  'GET /hotels/search': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { stay }) => ({ path: '/hotels/search', query: { ...POINT, ...stay, ...guests } }),
-  },
-  'GET /hotels/:hotelId': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}`, query: { ...stay, ...guests } }),
-  },
-  'GET /hotels/:hotelId/rooms': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}/rooms`, query: { ...stay, ...guests } }),
-  },
-  'GET /hotels/:hotelId/description': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/description` }),
-  },
-  'GET /hotels/:hotelId/reviews': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/reviews` }),
-  },
-  'POST /group-requests': GROUP_REQUEST,
+  ...HOTEL_ROWS,
   'GET /places': at('/places?query=vizag'),
   'GET /places/reverse': at('/places/reverse?latitude=17.69&longitude=83.22'),
   'GET /pictures/stock/:file': at('/pictures/stock/1.svg'),

@@ -1,6 +1,6 @@
 /** What stands on the ways to share a hotel or a search. */
 export const SHARE = {
-  actions: (hotel: string) => `Save or share ${hotel}`,
+  actions: (hotel: string) => `Save, share or compare ${hotel}`,
   share: 'Share',
   whatsApp: 'WhatsApp',
   shareHotel: (hotel: string) => `Share ${hotel}`,

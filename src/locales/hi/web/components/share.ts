@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 /** What stands on the ways to share a hotel or a search, in Hindi. */
 export const SHARE = {
-  actions: (hotel: string) => `${hotel}: सेव या शेयर करें`,
+  actions: (hotel: string) => `${hotel}: सेव, शेयर या तुलना करें`,
   share: 'शेयर करें',
   whatsApp: 'व्हाट्सऐप',
   shareHotel: (hotel: string) => `${hotel} शेयर करें`,

@@ -86,7 +86,6 @@ export function HotelCard({
       </div>
       <div className={classes.buy}>
         <CardPrice card={card} dates={link.dates} />
-        <CardCompare hotelName={card.name} {...compare} />
         <Link
           to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
           id={`hotel-${card.hotelId}`}
@@ -102,6 +101,7 @@ export function HotelCard({
         >
           {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
+        <CardCompare hotelName={card.name} {...compare} />
       </div>
       <CardFavouriteButton hotelName={card.name} saved={favourite.saved} onPress={favourite.press} />
       {favourite.failure !== null && (

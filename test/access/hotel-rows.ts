@@ -1,0 +1,42 @@
+import type { Row } from './row.ts';
+
+const guests = { rooms: 1, adults: 2, children: 0 };
+const POINT = { latitude: 17.69, longitude: 83.22 };
+const GROUP = { place: 'Goa', rooms: 9, people: 18, name: 'Asha', phone: '+91 98765 43210' };
+
+/** What a visitor finds and asks before a quote: hotels, and a request for a group. */
+export const HOTEL_ROWS: Readonly<Record<string, Row>> = {
+  'GET /hotels/search': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { stay }) => ({ path: '/hotels/search', query: { ...POINT, ...stay, ...guests } }),
+  },
+  'GET /hotels/:hotelId': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}`, query: { ...stay, ...guests } }),
+  },
+  'GET /hotels/:hotelId/rooms': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}/rooms`, query: { ...stay, ...guests } }),
+  },
+  'GET /hotels/:hotelId/description': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/description` }),
+  },
+  'GET /hotels/:hotelId/reviews': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/reviews` }),
+  },
+  'POST /group-requests': {
+    access: 'everybody',
+    good: 202,
+    ask: (_, { count, stay }) => ({
+      path: '/group-requests',
+      body: { ...GROUP, ...stay, email: `group.${count}@padav.example` },
+    }),
+  },
+};
