@@ -16,7 +16,7 @@ import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { notPast } from '../../lib/stay-link/stay-today.ts';
 import { DateRange } from './dates/date-range.tsx';
 import { Destination } from './destination/destination.tsx';
-import type { Goal } from './destination/use-find-place.ts';
+import { type Goal, useFindPlace } from './destination/use-find-place.ts';
 import { GuestMenu } from './guests/guest-menu.tsx';
 import classes from './stay-search.module.css';
 
@@ -56,6 +56,9 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
   const [missing, setMissing] = useState('');
+  const finding = useFindPlace(setGoal);
+  /** The place whose position is looked up, and whose hotels are searched once it is known. */
+  const [awaited, setAwaited] = useState(finding.sought);
   const own = useRef<HTMLInputElement>(null);
   const destination = destinationRef ?? own;
   const hint = useId();
@@ -80,9 +83,23 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
     tell(told.current);
   }, [goal, dates, guests]);
 
+  const searchAwaited = useEffectEvent(() => {
+    if (goal !== null && awaited !== null && !busy) onSearch({ ...goal, dates, guests });
+    setAwaited(null);
+  });
+  const isSought = finding.sought !== null && finding.sought === awaited;
+  useEffect(() => {
+    if (!isSought) searchAwaited();
+  }, [isSought]);
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const field = destination.current;
+    if (goal === null && finding.sought !== null) {
+      setAwaited(finding.sought);
+      if (finding.fault !== undefined) finding.find(finding.sought);
+      return;
+    }
     setMissing(goal !== null ? '' : field?.value.trim() === '' ? SEARCH.chooseFirst : SEARCH.notChosen);
     if (goal === null) field?.focus();
     else if (!busy) onSearch({ ...goal, dates, guests });
@@ -100,6 +117,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
         <Destination
           inputRef={destination}
           goal={goal}
+          finding={finding}
           hint={goal === null && missing !== '' ? hint : null}
           onChange={setGoal}
           onRecall={recall}

@@ -18,7 +18,7 @@ export function Destination({
 }) {
   const list = useId();
   const it = useDestination(props);
-  const { sought, fault, find } = it.finding;
+  const { sought, fault, find } = props.finding;
   // Focus and text from before hydration are in the field, but not in the state yet.
   const takeUp = useEffectEvent(() => {
     if (document.activeElement === inputRef.current) it.prepare();

@@ -10,11 +10,13 @@ import { forgetRecent } from '../../../lib/state/hotel-actions.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { meaningOf } from './combobox-keys.ts';
 import type { Offer } from './shortcuts.ts';
-import { type Goal, useFindPlace } from './use-find-place.ts';
+import type { FindingPlace, Goal } from './use-find-place.ts';
 
 export interface DestinationProps {
   goal: Goal | null;
   onChange: (goal: Goal | null) => void;
+  /** The lookup of a chosen place whose position is not known yet. */
+  finding: FindingPlace;
   /** A recent search was restored. */
   onRecall: (link: StayLink) => void;
   /** The debounce of typing before places are requested, in milliseconds. */
@@ -46,7 +48,7 @@ function useOffers() {
 }
 
 /** The state of the destination: the typed text, the open list, and the handlers of keys and clicks. */
-export function useDestination({ goal, onChange, onRecall, pauseMs }: DestinationProps) {
+export function useDestination({ goal, onChange, finding, onRecall, pauseMs }: DestinationProps) {
   const [text, setText] = useState(goal?.place ?? '');
   const [named, setNamed] = useState(goal);
   if (named !== goal) {
@@ -58,7 +60,6 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   const { offers: all, signOf, prepare } = useOffers();
   const typed = open && goal === null ? askable(text) : '';
   const { data, fault, loading, retry } = usePlaces(typed, pauseMs);
-  const finding = useFindPlace(found);
   const offers = open && typed === '' && finding.sought === null ? all : NO_OFFERS;
   const suggested = typed === '' ? NO_PLACES : data;
   const count = offers.length + suggested.length;
@@ -69,11 +70,6 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   function rest(): void {
     setOpen(false);
     setWanted(-1);
-  }
-
-  function found(place: Goal): void {
-    setText(place.place);
-    onChange(place);
   }
 
   function type(written: string): void {
@@ -152,7 +148,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
 
   return {
-    ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
+    ...{ text, typed, shown, active, loading, type, choose, key, retry, retryRef, prepare },
     options: [
       ...offers,
       ...suggested.map((place) => ({ key: place.placeId, name: place.name, label: place.label, ...signOf(place) })),

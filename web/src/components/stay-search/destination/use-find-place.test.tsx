@@ -44,12 +44,42 @@ it('A place of Google’s is searched around once its position is known, with an
   fireEvent.click(screen.getByRole('option', { name: /Goa/ }));
   expect(field().value).toBe('Goa');
   expect(await screen.findByText('Loading…')).toBeTruthy();
-  search();
-  expect(onSearch).not.toHaveBeenCalled();
   await act(async () => tell({ latitude: 15.3, longitude: 74 }));
   expect(screen.queryByText('Loading…')).toBeNull();
+  expect(onSearch).not.toHaveBeenCalled();
   search();
   expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
+});
+
+it('A search before the position is known begins with it, once, and not for another text', async () => {
+  let tell = (_: { latitude: number; longitude: number }) => {};
+  findPlace.mockImplementation(() => new Promise((resolve) => (tell = resolve)));
+  await choose('Goa');
+  search();
+  search();
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  expect(onSearch).not.toHaveBeenCalled();
+  await act(async () => tell({ latitude: 15.3, longitude: 74 }));
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
+
+  await choose('Puri');
+  search();
+  readPlaces.mockResolvedValue([]);
+  fireEvent.change(field(), { target: { value: 'purn' } });
+  await act(async () => tell({ latitude: 19.8, longitude: 85.8 }));
+  await choose('Delhi');
+  await act(async () => tell({ latitude: 28.6, longitude: 77.2 }));
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+it('A search where the position could not be found asks for it again, then searches', async () => {
+  findPlace.mockRejectedValueOnce(localProblem('PLACE_UNKNOWN'));
+  await choose('Goa');
+  await screen.findByText(/^We couldn’t find where that is/);
+  findPlace.mockResolvedValueOnce({ latitude: 15.3, longitude: 74 });
+  search();
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa' })));
 });
 
 it('A position that arrives after a newer text is ignored', async () => {
