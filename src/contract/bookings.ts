@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
+import {
+  BOOKING_FILTERS,
+  bookingMachine,
+  FIXED_REASONS,
+  refundMachine,
+  reservationMachine,
+} from '#core/booking/index.ts';
 import { chosenRateJson } from './hotels.ts';
 import { hotelFacts } from './parts/hotel-facts.ts';
 import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './parts/values.ts';
@@ -76,6 +82,26 @@ export const bookingJson = z
       })
       .nullable(),
     cancellation: cancellationJson,
+    fixed: z
+      .enum(FIXED_REASONS)
+      .nullable()
+      .meta({ description: 'Why dates and rooms can’t be changed; null when they can.' }),
+    changes: z
+      .array(
+        z.object({
+          at: instantJson,
+          arrivalDate: z.iso.date(),
+          departureDate: z.iso.date(),
+          rooms: z.int(),
+          adults: z.int(),
+          children: z.int(),
+          chargedBefore: paiseJson,
+          chargedAfter: paiseJson,
+        }),
+      )
+      .meta({
+        description: 'The stays that were changed, oldest first, with the charge before and after each change.',
+      }),
   })
   .meta({ id: 'Booking', description: 'A paid stay.' });
 export type Booking = z.infer<typeof bookingJson>;
@@ -120,6 +146,15 @@ export const cancelledBookingJson = z
   .object({ msg: z.string(), booking: bookingJson })
   .meta({ id: 'CancelledBooking' });
 export type CancelledBooking = z.infer<typeof cancelledBookingJson>;
+
+/** The new stay of a booking, by its quote. */
+export const changeBody = z
+  .strictObject({ quoteId: pathId.meta({ description: 'A quote of POST /quotes with `changes`.' }) })
+  .meta({ id: 'BookingChangeRequest' });
+
+/** What PAYMENT_NEEDED carries. */
+export const paymentNeededMembers = z.object({ amount: paiseJson });
+export type PaymentNeededMembers = z.infer<typeof paymentNeededMembers>;
 
 /** What TERMS_CHANGED carries. */
 export const termsChangedMembers = z.object({ cancellation: cancellationJson });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIXED_REASONS } from '#core/booking/index.ts';
 import { GROUP_BOUNDS, GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
 import { emailField } from './auth.ts';
@@ -54,6 +55,9 @@ export const quoteBody = z
       })
       .optional()
       .meta({ description: 'Who will check in, when it is somebody else.' }),
+    changes: pathId.optional().meta({
+      description: 'The own booking whose stay this one shall replace: in the same hotel, free to be cancelled.',
+    }),
     requests: readable(500).optional().meta({ description: 'A wish for the hotel.' }),
     expectedTotal: rupeesJson
       .min(0)
@@ -85,6 +89,16 @@ export const quoteJson = z
     total: rupeesJson.meta({ description: 'The sum of the lines, in rupees.', examples: [7800] }),
     paymentAmount: paiseJson.meta({ description: 'What is charged online, in paise.', examples: [780_000] }),
     cancellation: cancellationJson,
+    change: z
+      .object({
+        bookingId: z.string(),
+        reference: z.string().meta({ examples: ['PDV-7K3M9Q'] }),
+        charged: paiseJson.meta({ description: 'What was charged for the stay so far, in paise.' }),
+        due: paiseJson.meta({ description: 'What an order of this quote charges more, in paise; 0 for nothing.' }),
+        back: paiseJson.meta({ description: 'What goes back when the booking is changed, in paise; 0 for nothing.' }),
+      })
+      .nullable()
+      .meta({ description: 'The booking that this stay would change; null for a stay of its own.' }),
     existingBookingId: z
       .string()
       .nullable()
@@ -92,6 +106,10 @@ export const quoteJson = z
   })
   .meta({ id: 'Quote', description: 'A price that stands for 15 minutes.' });
 export type Quote = z.infer<typeof quoteJson>;
+
+/** What NOT_CHANGEABLE carries. */
+export const notChangeableMembers = z.object({ why: z.enum(FIXED_REASONS) });
+export type NotChangeableMembers = z.infer<typeof notChangeableMembers>;
 
 /** What PRICE_CHANGED carries. */
 export const priceChangedMembers = z.object({ quote: quoteJson });

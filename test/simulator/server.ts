@@ -143,6 +143,12 @@ export class Server {
             ? { status: 'requested', hotelReference: null }
             : { status: 'confirmed', hotelReference: 'HTL-1' };
         },
+        change: async () => {
+          await this.#tell(life);
+          return asksHotels
+            ? { status: 'requested', hotelReference: null }
+            : { status: 'confirmed', hotelReference: 'HTL-2' };
+        },
         cancel: () => this.#tell(life),
       },
       calendar: { file: ({ uid, sequence }) => `${uid} ${sequence}` },

@@ -1,4 +1,4 @@
-import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts';
+import type { Booking, BookingChange, Contact, HotelReservations } from '#core/booking/index.ts';
 import { paymentParts } from '#core/pricing/index.ts';
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 import { MEALS_IN_WORDS } from '#core/stays/index.ts';
@@ -77,10 +77,36 @@ export class EmailedReservations implements HotelReservations {
   }
 
   async request(booking: Booking) {
+    const { reference, quote } = booking;
+    return this.#ask(booking, {
+      subject: `Room wanted: ${reference}, ${line(quote.hotel.name)}`,
+      opening: [`Booking ${reference} is paid. Please ask the hotel for the room.`],
+      dedupeKey: `desk-request-${booking.id}`,
+    });
+  }
+
+  async change(booking: Booking, { number, from }: BookingChange) {
+    const { reference, quote, hotelReference } = booking;
+    const { arrival, departure } = from.dates;
+    return this.#ask(booking, {
+      subject: `Changed stay wanted: ${reference}, ${line(quote.hotel.name)}`,
+      opening: [
+        `Booking ${reference} is changed. Please ask the hotel for this stay in place of the one before it.`,
+        `Before: ${fullDayInWords(arrival).en} to ${fullDayInWords(departure).en}, rooms: ${from.guests.rooms}`,
+        ...(hotelReference === null ? [] : [`Hotel reference so far: ${line(hotelReference)}`]),
+      ],
+      dedupeKey: `desk-change-${booking.id}-${number}`,
+    });
+  }
+
+  async #ask(
+    booking: Booking,
+    { subject, opening, dedupeKey }: { subject: string; opening: readonly string[]; dedupeKey: string },
+  ) {
     const { operator, mail, guestOf } = this.#parts;
     const { reference } = booking;
     const text = [
-      `Booking ${reference} is paid. Please ask the hotel for the room.`,
+      ...opening,
       '',
       ...stayLines(booking),
       ...roomLines(booking),
@@ -94,8 +120,7 @@ export class EmailedReservations implements HotelReservations {
       `npm run tool -- operator refuse ${reference}`,
       '',
     ].join('\n');
-    const subject = `Room wanted: ${reference}, ${line(booking.quote.hotel.name)}`;
-    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey: `desk-request-${booking.id}` });
+    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey });
     return { status: 'requested' as const, hotelReference: null };
   }
 

@@ -11,6 +11,11 @@ export class OfflineReservations implements HotelReservations {
     return { status: 'confirmed' as const, hotelReference: hotelReference(booking) };
   }
 
+  /** The hotel keeps its reference. */
+  async change(booking: Booking) {
+    return this.request(booking);
+  }
+
   async cancel(): Promise<void> {
     // Offline hotels need no cancellation.
   }

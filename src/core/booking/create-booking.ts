@@ -1,5 +1,6 @@
 import type { ProductPolicy } from '../pricing/index.ts';
 import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, UnitOfWork } from '../shared/index.ts';
+import { changeBooking } from './changing/change-booking.ts';
 import { handleEvent } from './events/handle-event.ts';
 import { type EventInbox, receiveEvent } from './events/receive-event.ts';
 import { compareOrders } from './jobs/compare-orders.ts';
@@ -122,6 +123,7 @@ export function createBooking(ports: BookingPorts) {
     bookingsOf: readBookings(ports),
     bookingOf: readBooking(ports),
     cancelBooking: cancelling,
+    changeBooking: changeBooking({ ...ports, ...money }),
     printVoucher: printVoucher(ports),
     confirmReservation: confirmReservation(ports),
     refuseReservation: refuseReservation(ports),

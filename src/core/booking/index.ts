@@ -1,3 +1,6 @@
+export * from './changing/apply-change.ts';
+export * from './changing/change.ts';
+export * from './changing/change-booking.ts';
 export * from './create-booking.ts';
 export * from './documents/address-line.ts';
 export * from './documents/calendar-event.ts';

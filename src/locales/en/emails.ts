@@ -32,6 +32,11 @@ export const EMAILS = {
   roomRefusedSubject: (reference: string): string => `We’re sorry: booking ${reference} is cancelled`,
   roomRefused: (reference: string): string =>
     `The hotel could not give you this room, so your booking ${reference} is cancelled. We’re sorry.`,
+  changedSubject: (reference: string, hotel: string): string => `Changed: booking ${reference}, ${hotel}`,
+  changed: 'Your booking is changed. The reference stays the same.',
+  changedFrom: (arrival: string, departure: string): string => `Before: ${arrival} to ${departure}`,
+  paidMore: (amount: string): string => `You paid ${amount} more for the new stay.`,
+  costsTheSame: 'The new stay costs the same; nothing was charged.',
   refundedSubject: (hotel: string): string => `Your refund for ${hotel} has been sent`,
   refunded: (amount: string): string =>
     `${amount} has been refunded to where you paid from. Your bank shows it within 5 to 7 working days.`,
@@ -45,6 +50,8 @@ export const RETURN_REASONS = {
   refused: 'The hotel could not give you the room.',
   cancelled: 'You cancelled the booking.',
   dashboard: 'We refunded it at your request.',
+  changed: 'Your new stay costs less than the one before it.',
+  superseded: 'Your booking was cancelled or changed before this payment arrived, so nothing was changed with it.',
 };
 
 /** What stands below every email. */

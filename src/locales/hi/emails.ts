@@ -39,6 +39,11 @@ export const EMAILS = {
   roomRefusedSubject: (reference: string): string => `हमें खेद है: बुकिंग ${reference} रद्द हो गई`,
   roomRefused: (reference: string): string =>
     `होटल आपको यह कमरा नहीं दे सका, इसलिए आपकी बुकिंग ${reference} रद्द हो गई है। हमें खेद है।`,
+  changedSubject: (reference: string, hotel: string): string => `बदली गई बुकिंग ${reference}: ${hotel}`,
+  changed: 'आपकी बुकिंग बदल दी गई है। बुकिंग नंबर वही रहेगा।',
+  changedFrom: (arrival: string, departure: string): string => `पहले: ${arrival} से ${departure}`,
+  paidMore: (amount: string): string => `नई तारीखों या कमरों के लिए आपने ${amount} और दिए।`,
+  costsTheSame: 'नई बुकिंग की कीमत उतनी ही है; कोई पैसा नहीं कटा।',
   refundedSubject: (hotel: string): string => `${hotel} का आपका रिफ़ंड भेज दिया गया है`,
   refunded: (amount: string): string =>
     `${amount} का रिफ़ंड उसी माध्यम में भेज दिया गया है जिससे आपने भुगतान किया था। 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगा।`,
@@ -52,6 +57,8 @@ export const RETURN_REASONS = {
   refused: 'होटल आपको कमरा नहीं दे सका।',
   cancelled: 'आपने बुकिंग रद्द की थी।',
   dashboard: 'हमने आपके अनुरोध पर रिफ़ंड किया है।',
+  changed: 'आपकी नई बुकिंग पहले वाली से सस्ती है।',
+  superseded: 'यह भुगतान आने से पहले आपकी बुकिंग रद्द हो गई या बदल गई थी, इसलिए इससे कुछ नहीं बदला।',
 } satisfies Translation<typeof EnglishReasons>;
 
 /** What stands below every email. */

@@ -79,6 +79,8 @@ const answerOf = (row: Row, now: number) => {
       row.refund_payment_id === null
         ? null
         : { status: row.refund_status, amount: row.refund_amount, reason: row.refund_reason },
+    fixed: null,
+    changes: [],
     cancellation: {
       freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
       refundNow: freeUntil !== null && now <= freeUntil ? row.amount_charged / 100 : 0,

@@ -115,7 +115,7 @@ async function compareOrder(
       paymentId,
       entries: ours.entries.filter((entry) => entry.paymentId === paymentId),
       refunds: ours.refunds.filter((refund) => refund.paymentId === paymentId),
-      booked: ours.booked?.booking.paymentId === paymentId ? ours.booked : null,
+      booked: ours.booked?.booking.payments.some(({ id }) => id === paymentId) ? ours.booked : null,
       atGateway: captured.find(({ id }) => id === paymentId) ?? null,
       refundsAtGateway: refundsAtGateway.get(paymentId) ?? [],
     }),

@@ -50,9 +50,10 @@ const atGateway = (
 ];
 
 /** The balances that our own rows imply: what a booking holds or has kept, and what is owed until it is refunded. */
-function inRows({ refunds, booked }: PaymentFacts, balances: LedgerBalances): readonly Pair[] {
+function inRows({ paymentId, refunds, booked }: PaymentFacts, balances: LedgerBalances): readonly Pair[] {
   const moving = refunds.filter(({ status }) => status !== 'failed');
-  const left = booked === null ? 0 : booked.booking.amountCharged - sum(moving);
+  const held = booked?.booking.payments.find(({ id }) => id === paymentId);
+  const left = held === undefined ? 0 : held.amount - sum(moving);
   const isHeld = booked?.booking.status === 'confirmed';
   const open = moving.filter(({ status }) => status !== 'done');
   const where = 'by the rows';

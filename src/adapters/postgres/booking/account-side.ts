@@ -9,6 +9,13 @@ export const forgetPeople = (trx: Knex, quotes: Knex.QueryBuilder): Promise<unkn
     .whereIn('id', quotes)
     .update({ snapshot: trx.raw('snapshot || ?::jsonb', [NOBODY]) });
 
+/** The quotes of bookings that a query selects by id, with those that replaced them. */
+export const quotesOfBookings = (trx: Knex, bookings: Knex.QueryBuilder): Knex.QueryBuilder =>
+  trx('bookings')
+    .whereIn('id', bookings.clone())
+    .select('receipt')
+    .union(trx('booking_changes').whereIn('booking_id', bookings.clone()).select('to_quote'));
+
 /**
  * The booking data of an account, read and changed in a transaction that holds the account's lock against new orders.
  */
@@ -24,7 +31,7 @@ export const accountSideOn = (trx: Knex) => ({
   },
   quotedGuests: {
     async forgetGuests(accountId: string): Promise<void> {
-      const kept = trx('bookings').join('retained_contacts', 'booking_id', 'bookings.id').select('receipt');
+      const kept = quotesOfBookings(trx, trx('retained_contacts').select('booking_id'));
       await forgetPeople(trx, trx('quotes').where({ traveller: accountId }).whereNotIn('id', kept).select('id'));
     },
   },

@@ -24,10 +24,14 @@ export interface StayEvent {
   readonly changedAt: Instant;
 }
 
-/** The number of state changes so far, as each state follows the earlier ones. */
-function sequenceOf({ status, reservation }: Booking): number {
-  if (status === 'cancelled') return 2;
-  return reservation === 'requested' ? 0 : 1;
+/**
+ * The number of state changes so far, as each state follows the earlier ones: a stay is requested, then answered; after
+ * each change again.
+ */
+function sequenceOf({ status, reservation, changes }: Booking): number {
+  const earlier = 2 * changes.length;
+  if (status === 'cancelled') return earlier + 2;
+  return reservation === 'requested' ? earlier : earlier + 1;
 }
 
 /** The calendar entry of a booking: a new entry while it is confirmed, a cancelling update after a cancellation. */
@@ -45,7 +49,7 @@ export function stayEvent(booking: Booking, language: Language): StayEvent {
     text: isCancelled ? EMAILS.cancelled(reference)[language] : voucherText(booking, language),
     language,
     createdAt,
-    changedAt: cancelledAt ?? createdAt,
+    changedAt: cancelledAt ?? booking.changes.at(-1)?.at ?? createdAt,
   };
 }
 

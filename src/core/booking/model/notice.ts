@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'cancelled',
   'returned',
   'voucher',
+  'changed',
   'room_confirmed',
   'room_refused',
   'refunded',

@@ -33,7 +33,11 @@ describe('the transition tables of payments', () => {
 
   it('allow these transitions of a booking, a reservation and a refund and no other', () => {
     expect(table(bookingMachine)).toEqual({ confirmed: ['cancelled'], cancelled: [] });
-    expect(table(reservationMachine)).toEqual({ requested: ['confirmed', 'refused'], confirmed: [], refused: [] });
+    expect(table(reservationMachine)).toEqual({
+      requested: ['confirmed', 'refused'],
+      confirmed: ['requested'],
+      refused: [],
+    });
     expect(table(refundMachine)).toEqual({
       due: ['requested'],
       requested: ['done', 'failed'],

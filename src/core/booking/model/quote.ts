@@ -1,6 +1,6 @@
 import type { GuestSelection } from '../../guest-selection/index.ts';
 import type { PolicyName, PriceCard } from '../../pricing/index.ts';
-import type { Instant, StayDates } from '../../shared/index.ts';
+import type { Instant, Paise, StayDates } from '../../shared/index.ts';
 import type { ChosenRate, HotelFacts } from '../../stays/index.ts';
 
 /** The account that travels, pays and owns; an opaque id that remains as a pseudonym when the account is deleted. */
@@ -25,6 +25,16 @@ export interface QuotedHotel extends HotelFacts {
   readonly image: string;
 }
 
+/** The stay that a quote replaces; both amounts in paise. */
+export interface QuotedChange {
+  readonly bookingId: string;
+  readonly reference: string;
+  /** The quote of the stay that is replaced. */
+  readonly fromQuoteId: string;
+  /** What was charged for that stay. */
+  readonly charged: Paise;
+}
+
 /**
  * A price for a stay, valid for 15 minutes, stored with everything that was shown. `traveller` is `null` for a
  * visitor's.
@@ -46,6 +56,8 @@ export interface Quote {
   /** The guest who checks in, when that is not the account's owner. */
   readonly leadGuest: { readonly name: string; readonly phone: string } | null;
   readonly requests: string | null;
+  /** The booking whose stay it replaces; `null` for a stay of its own. */
+  readonly change: QuotedChange | null;
 }
 
 /** How long a quote is valid. */

@@ -10,7 +10,18 @@ export const refundMachine = machine('a refund', 'due', {
 export type RefundStatus = (typeof refundMachine.states)[number];
 
 /** Why a payment is refunded. */
-export const REFUND_CAUSES = ['cancelled', 'late', 'duplicate', 'wrong_amount', 'refused', 'dashboard'] as const;
+export const REFUND_CAUSES = [
+  'cancelled',
+  'late',
+  'duplicate',
+  'wrong_amount',
+  'refused',
+  'dashboard',
+  // A changed stay that costs less.
+  'changed',
+  // Paid for a change of a booking that was cancelled or changed meanwhile.
+  'superseded',
+] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** A refund of one payment for one cause. */
@@ -61,12 +72,18 @@ export function nextAttempt(failed: Refund, number: number, now: Instant): Refun
   };
 }
 
-/** The first attempt of a refund, due at once. */
-export const firstRefund = (paymentId: string, cause: RefundCause, amount: Paise, now: Instant): Refund => ({
+/** The first attempt of a refund, due at once; its number is 1 unless the payment has rows of that cause. */
+export const firstRefund = (
+  paymentId: string,
+  cause: RefundCause,
+  amount: Paise,
+  now: Instant,
+  attempt = 1,
+): Refund => ({
   paymentId,
   cause,
   amount,
-  attempt: 1,
+  attempt,
   status: refundMachine.initial,
   gatewayRefundId: null,
   reason: null,

@@ -48,14 +48,18 @@ const refundDue = (decision: SettlementDecision, payment: Payment, cause: Refund
   refunds: [...decision.refunds, firstRefund(payment.id, cause, payment.amount, payment.seenAt)],
 });
 
-/** A capture in time: the right amount books the order, a wrong one ends it and is refunded. */
-function takeCapture(decision: SettlementDecision, payment: Payment): SettlementDecision {
+/**
+ * A capture in time: the right amount books the order; a wrong one, or one for what is not wanted any more, ends it and
+ * is refunded.
+ */
+function takeCapture(decision: SettlementDecision, payment: Payment, isWanted: boolean): SettlementDecision {
   const paid = { ...step(decision.order, 'paid'), paymentId: payment.id };
-  if (isSound(paid, payment)) {
+  const cause = isSound(paid, payment) ? 'superseded' : 'wrong_amount';
+  if (cause === 'superseded' && isWanted) {
     return { ...decision, order: step(paid, 'booked'), payments: [...decision.payments, payment], books: payment };
   }
   const due = { ...step(paid, 'refund_due'), holdsDiscount: false };
-  return refundDue({ ...decision, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
+  return refundDue({ ...decision, order: due, releasesDiscount: paid.holdsDiscount }, payment, cause);
 }
 
 /** A capture for an order that no longer waits for one: it is refunded. */
@@ -86,24 +90,26 @@ function newestFailure({ failure }: Order, reported: PaymentFailure | null): Pay
 const isOver = (order: Order, at: Instant): boolean => order.expiresAt !== null && at >= order.expiresAt;
 
 const admit =
-  (returned: ReadonlySet<string>) =>
+  (returned: ReadonlySet<string>, isWanted: boolean) =>
   (decision: SettlementDecision, payment: Payment): SettlementDecision => {
     if (returned.has(payment.id)) return recordRefunded(decision, payment);
     if (decision.order.status !== 'placed') return refundCapture(decision, payment);
     if (isOver(decision.order, payment.seenAt)) return refundCapture(expire(decision), payment);
-    return takeCapture(decision, payment);
+    return takeCapture(decision, payment, isWanted);
   };
 
 /**
  * Decides what a gateway snapshot changes in an order. States only move forward, and the same snapshot gives the same
  * result, so that a repeat changes nothing (docs/money-machine.md). `known` are the captures already stored. Within a
  * snapshot a payment of the right amount comes before a wrong one, so that a wrong amount can't end an order that was
- * also paid correctly.
+ * also paid correctly. `isWanted` is false for a change of a booking that was cancelled or changed since: a payment in
+ * time is refunded.
  */
 export function decideSettlement(
   order: Order,
   known: readonly Payment[],
   snapshot: GatewaySnapshot,
+  isWanted = true,
 ): SettlementDecision {
   const seen = new Set(known.map(({ id }) => id));
   const returned = new Set(snapshot.captured.filter(({ status }) => status === 'refunded').map(({ id }) => id));
@@ -121,6 +127,6 @@ export function decideSettlement(
     refunds: [],
     releasesDiscount: false,
   };
-  const decision = ordered.reduce(admit(returned), start);
+  const decision = ordered.reduce(admit(returned, isWanted), start);
   return decision.order.status === 'placed' && isOver(decision.order, snapshot.askedAt) ? expire(decision) : decision;
 }

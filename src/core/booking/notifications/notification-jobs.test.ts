@@ -65,6 +65,7 @@ describe('the request for a room', () => {
         bench.books.bookings.clear();
         return { status: 'confirmed' as const, hotelReference: 'HTL-1' };
       },
+      change: bench.ports.reservations.change,
       cancel: bench.ports.reservations.cancel,
     };
     const job = { kind: 'tell-notice', key: `booked-${paymentId}` } as const;

@@ -99,6 +99,7 @@ describe('notifying about a booking', () => {
         isFirst = false;
         return now ? request() : bench.ports.reservations.request(bench.bookings()[0] ?? never());
       },
+      change: bench.ports.reservations.change,
       cancel: bench.ports.reservations.cancel,
     };
     await bench.notify('asha', { ...bench.ports, reservations });
@@ -119,6 +120,7 @@ describe('notifying about a booking', () => {
         await tell(bench);
         return { status: 'requested' as const, hotelReference: 'HTL-2' };
       },
+      change: bench.ports.reservations.change,
       cancel: bench.ports.reservations.cancel,
     };
     await bench.notify('asha', { ...bench.ports, reservations });

@@ -3,6 +3,7 @@ import { stayEvent } from '../documents/calendar-event.ts';
 import {
   bookedEmail,
   cancelledEmail,
+  changedEmail,
   type Reader,
   refundedEmail,
   returnedEmail,
@@ -34,22 +35,48 @@ export interface NotificationDeps {
 
 type EmailText = Words & Pick<Email, 'calendar'>;
 
+/** What the hotel answers to a request. */
+type Answer = Awaited<ReturnType<HotelReservations['request']>>;
+
 /**
- * Requests the room and stores the hotel's answer. If the booking was cancelled meanwhile, the reservation is cancelled
- * too.
+ * Asks the hotel and stores its answer. If the booking was cancelled meanwhile, the reservation is cancelled too; an
+ * answer to an earlier stay is not stored.
  */
-async function requestRoom({ work, reservations }: NotificationDeps, { booking }: BookedStay): Promise<Booking> {
+async function askHotel(
+  { work, reservations }: NotificationDeps,
+  booking: Booking,
+  ask: () => Promise<Answer>,
+): Promise<Booking> {
   if (booking.status === 'cancelled' || booking.reservation !== 'requested') return booking;
-  const answer = await reservations.request(booking);
+  const answer = await ask();
   const now = await work.run(async (stores) => {
     const current = await stores.bookings.lock(booking.id);
-    if (current === null || current.reservation !== 'requested' || current.status === 'cancelled') return current;
+    const isAnswered = current?.reservation !== 'requested' || current.quote.id !== booking.quote.id;
+    if (current === null || isAnswered || current.status === 'cancelled') return current;
     const answered = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
     await stores.bookings.save(answered);
     return answered;
   });
   if (now?.status === 'cancelled') await reservations.cancel(now);
   return now ?? booking;
+}
+
+/** Requests the room of a new booking; that of a changed one is requested by its own notification. */
+const requestRoom = (deps: NotificationDeps, { booking }: BookedStay): Promise<Booking> =>
+  booking.changes.length > 0
+    ? Promise.resolve(booking)
+    : askHotel(deps, booking, () => deps.reservations.request(booking));
+
+/** Requests the room of a changed stay in place of the earlier one; only the newest change is told. */
+async function tellChange(
+  deps: NotificationDeps,
+  { booking }: BookedStay,
+  { ref }: Notice,
+): Promise<((to: Reader) => EmailText) | null> {
+  const change = booking.changes.at(-1);
+  if (change === undefined || `${change.number}` !== ref || booking.status === 'cancelled') return null;
+  const asked = await askHotel(deps, booking, () => deps.reservations.change(booking, change));
+  return (to) => withStay(deps, asked, changedEmail(to, asked, change));
 }
 
 /** The language in which an order was placed. */
@@ -76,19 +103,21 @@ function withStay({ calendar }: NotificationDeps, booking: Booking, email: Words
 
 /**
  * Calls the hotel for a step of a booking.
- * @returns the email for its traveller.
+ * @returns the email for its traveller; `null` for none.
  */
 async function onBooking(
   deps: NotificationDeps,
   notice: Notice,
   booked: BookedStay,
-): Promise<(to: Reader) => EmailText> {
+): Promise<((to: Reader) => EmailText) | null> {
   const { booking, refund } = booked;
   switch (notice.kind) {
     case 'booked': {
       const asked = await requestRoom(deps, booked);
       return (to) => withStay(deps, asked, bookedEmail(to, asked));
     }
+    case 'changed':
+      return tellChange(deps, booked, notice);
     case 'voucher':
       return (to) => withStay(deps, booking, voucherEmail(to, booking));
     case 'room_confirmed':
@@ -109,8 +138,8 @@ async function emailOnBooking(
   const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
   const email = await onBooking(deps, notice, booked);
-  if (reader === null) return null;
-  const isOver = notice.kind === 'booked' && (await isCancelled(deps, notice.receipt));
+  if (reader === null || email === null) return null;
+  const isOver = (notice.kind === 'booked' || notice.kind === 'changed') && (await isCancelled(deps, notice.receipt));
   return isOver ? null : email(reader);
 }
 

@@ -1,4 +1,5 @@
 import { type Instant, instant, type Language, type Paise, type Refusal, refused } from '../../shared/index.ts';
+import { chargeOf, isQuotedFor, whyFixed } from '../changing/change.ts';
 import { isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from '../model/order.ts';
 import { totalWithoutExtraDiscount } from '../model/price-of-quote.ts';
 import type { Quote, TravellerId } from '../model/quote.ts';
@@ -20,6 +21,7 @@ export type PlaceRefusal =
   | Refusal<'NOT_FOUND'>
   | Refusal<'AMOUNT_MISMATCH'>
   | Refusal<'QUOTE_EXPIRED'>
+  | Refusal<'CHANGE_OUTDATED'>
   | Refusal<'DISCOUNT_GONE', { readonly total: Paise }>
   | Refusal<'ALREADY_PAID', { readonly bookingId: string }>
   | Refusal<'TOO_MANY_REQUESTS', { readonly retryAfterSeconds: number }>;
@@ -65,25 +67,33 @@ async function isTooOften(stores: Stores<'orderSearch'>, traveller: TravellerId,
   return recent.length >= NEW_ORDERS_PER_MINUTE;
 }
 
+/** Whether the booking that a quote changes still is the one it was quoted for; always for a stay of its own. */
+async function mayStillChange(stores: Stores<'bookingSearch'>, quote: Quote, now: Instant): Promise<boolean> {
+  if (quote.change === null) return true;
+  const booked = await stores.bookingSearch.one(quote.change.bookingId);
+  return booked !== null && whyFixed(booked.booking, now) === null && isQuotedFor(booked.booking, quote, now);
+}
+
 async function claimNew(
-  stores: Stores<'orders' | 'orderSearch' | 'travellers' | 'discounts' | 'jobs'>,
+  stores: Stores<'orders' | 'orderSearch' | 'bookingSearch' | 'travellers' | 'discounts' | 'jobs'>,
   quote: Quote,
   { traveller, language }: PlaceCommand,
   by: Holder,
 ): Promise<Standing> {
   if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
+  if (!(await mayStillChange(stores, quote, by.now))) return refuse(refused('CHANGE_OUTDATED'));
   if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
   if (await isTooOften(stores, traveller, by.now)) {
     return refuse(refused('TOO_MANY_REQUESTS', { retryAfterSeconds: MINUTE_MS / 1000 }));
   }
-  const holdsDiscount = quote.price.usesExtraDiscount;
+  const holdsDiscount = quote.price.usesExtraDiscount && quote.change === null;
   if (holdsDiscount && !(await stores.discounts.take(traveller))) {
     return refuse(refused('DISCOUNT_GONE', { total: totalWithoutExtraDiscount(quote.price) }));
   }
   const order: Order = {
     receipt: quote.id,
     traveller,
-    amount: quote.price.paymentAmount,
+    amount: chargeOf(quote),
     currency: quote.currency,
     status: orderMachine.initial,
     gatewayOrderId: null,
@@ -112,7 +122,7 @@ export const claimOrder =
   ): Promise<Standing> => {
     const quote = await stores.quotes.lock(command.receipt);
     if (quote === null || quote.traveller !== command.traveller) return refuse(refused('NOT_FOUND'));
-    if (command.amount !== quote.price.paymentAmount || command.currency !== quote.currency) {
+    if (command.amount !== chargeOf(quote) || command.currency !== quote.currency) {
       return refuse(refused('AMOUNT_MISMATCH'));
     }
     const order = await stores.orders.lock(command.receipt);

@@ -50,8 +50,9 @@ function contradictions({ hotel, price }: Quote, command: BookCommand): readonly
 }
 
 function answerBooked(booked: BookedStay, isNew: boolean, command: BookCommand): Result<PaidBooking, BookRefusal> {
-  const { paymentId, status } = booked.booking;
-  if (paymentId !== command.paymentId) return refused('CONTRADICTS_QUOTE', { errors: [differs('paymentId')] });
+  const { payments, status } = booked.booking;
+  if (!payments.some(({ id }) => id === command.paymentId))
+    return refused('CONTRADICTS_QUOTE', { errors: [differs('paymentId')] });
   if (status === 'cancelled') return refused('ALREADY_CANCELLED');
   return accepted({ booked, isNew });
 }

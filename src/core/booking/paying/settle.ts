@@ -2,16 +2,20 @@ import {
   accepted,
   type Clock,
   type Ids,
+  type Instant,
   type References,
   type Refusal,
   type Result,
   refused,
 } from '../../shared/index.ts';
+import { applyChange } from '../changing/apply-change.ts';
+import { isQuotedFor } from '../changing/change.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
 import * as ledger from '../model/ledger.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
+import type { Quote } from '../model/quote.ts';
 import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
 import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
@@ -91,8 +95,11 @@ async function book(
     id: deps.ids.next(),
     traveller: order.traveller,
     quote,
+    receipt: order.receipt,
     gatewayOrderId: order.gatewayOrderId,
     paymentId: payment.id,
+    payments: [{ id: payment.id, receipt: order.receipt, amount: payment.amount }],
+    changes: [],
     amountCharged: payment.amount,
     status: bookingMachine.initial,
     reservation: reservationMachine.initial,
@@ -106,13 +113,35 @@ async function book(
   throw new NoFreeReference();
 }
 
+/** The booking that an order's quote changes, locked, and whether it still is the one that was quoted for. */
+interface PendingChange {
+  readonly quote: Quote;
+  readonly booking: Booking | null;
+  readonly isWanted: boolean;
+}
+
+async function readChange(
+  stores: Stores<'quotes' | 'bookings'>,
+  { receipt, status }: Order,
+  now: Instant,
+): Promise<PendingChange | null> {
+  if (status !== 'placed') return null;
+  const quote = await stores.quotes.find(receipt);
+  if (quote === null || quote.change === null) return null;
+  const booking = await stores.bookings.lock(quote.change.bookingId);
+  return { quote, booking, isWanted: booking !== null && isQuotedFor(booking, quote, now) };
+}
+
 async function enact(
   deps: SettleDeps,
   stores: Stores<
     'quotes' | 'orders' | 'payments' | 'bookings' | 'refunds' | 'notices' | 'discounts' | 'jobs' | 'ledger'
   >,
-  before: Order,
-  decision: SettlementDecision,
+  {
+    before,
+    decision,
+    change,
+  }: { readonly before: Order; readonly decision: SettlementDecision; readonly change: PendingChange | null },
 ): Promise<void> {
   const { order, payments, books, refunds } = decision;
   const { receipt, traveller } = order;
@@ -122,9 +151,12 @@ async function enact(
     await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
   }
   if (books !== null) {
-    await book(deps, stores, order, books);
     await stores.ledger.post(ledger.bookedEntry(books, books.seenAt));
-    await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
+    if (change?.booking) await applyChange(stores, change.booking, change.quote, { payment: books, now: books.seenAt });
+    else {
+      await book(deps, stores, order, books);
+      await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
+    }
   }
   for (const refund of refunds) {
     await recordRefundDue(stores, receipt, refund);
@@ -152,8 +184,10 @@ const write =
   ) => {
     const order = await stores.orders.lock(receipt);
     if (order === null) return null;
-    const decision = decideSettlement(order, await stores.payments.ofOrder(receipt), answer);
-    await enact(deps, stores, order, decision);
+    const change = await readChange(stores, order, answer.seenAt);
+    const known = await stores.payments.ofOrder(receipt);
+    const decision = decideSettlement(order, known, answer, change === null || change.isWanted);
+    await enact(deps, stores, { before: order, decision, change });
     return {
       order: decision.order,
       booked: await stores.bookingSearch.ofOrder(receipt),
@@ -167,7 +201,8 @@ const write =
  * The only way a payment becomes a booking or a refund, used by the browser's return, the reading of an order and the
  * jobs (docs/money-machine.md): reads the order's payments from the gateway, captures the authorised ones, checks
  * order, amount and currency, and writes the changes in one transaction. Repeats and concurrent calls change nothing
- * more. While the gateway can't be reached nothing changes. Hotel and traveller are notified by jobs.
+ * more. The payment of a change puts the booking at its new stay, or is refunded when the booking was cancelled or changed
+ * meanwhile. While the gateway can't be reached nothing changes. Hotel and traveller are notified by jobs.
  */
 export const settle =
   (deps: SettleDeps) =>

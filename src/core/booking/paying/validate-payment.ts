@@ -25,7 +25,7 @@ export interface ValidateDeps {
 const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): Promise<PaymentOutcome> =>
   work.run(async (stores) => {
     const booked = await stores.bookingSearch.ofOrder(receipt);
-    if (booked?.booking.paymentId === paymentId) return 'booked';
+    if (booked?.booking.payments.some(({ id }) => id === paymentId)) return 'booked';
     const payments = await stores.payments.ofOrder(receipt);
     return payments.some(({ id }) => id === paymentId) ? 'refund_due' : 'confirming';
   });

@@ -1,6 +1,6 @@
 import type { CalendarDay, Instant, StayDates, UnitOfWork } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
-import type { Booking } from '../model/booking.ts';
+import type { Booking, BookingChange } from '../model/booking.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Notice } from '../model/notice.ts';
 import type { Order } from '../model/order.ts';
@@ -70,11 +70,14 @@ export interface Bookings {
   /** The same by its reference. */
   lockReference(reference: string): Promise<Booking | null>;
   save(booking: Booking): Promise<void>;
+  /** Stores a booking at its new stay, with the change; throws when the quote changed a booking already. */
+  saveChange(booking: Booking, change: BookingChange): Promise<void>;
 }
 
 /** Finds bookings without locking them. */
 export interface BookingSearch {
   one(id: string): Promise<BookedStay | null>;
+  /** The booking that an order booked or changed. */
   ofOrder(receipt: string): Promise<BookedStay | null>;
   /** Newest first, cancelled ones included. */
   ofTraveller(traveller: TravellerId): Promise<readonly BookedStay[]>;

@@ -13,6 +13,8 @@ import {
   refused,
 } from '../../shared/index.ts';
 import { breakfastOf, type CallBudget, hotelFacts, hotelPicture, NO_BUDGET, roomsInWords } from '../../stays/index.ts';
+import { type FixedReason, whyFixed } from '../changing/change.ts';
+import type { Booking } from '../model/booking.ts';
 import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
 import { MIN_PAYMENT, QUOTE_LIFE_MS, type Quote, type TravellerId } from '../model/quote.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
@@ -24,6 +26,8 @@ export interface QuoteRequest extends OfferRequest {
   readonly traveller: TravellerId | null;
   readonly leadGuest: Quote['leadGuest'];
   readonly requests: string | null;
+  /** The booking whose stay it shall replace; `null` for a stay of its own. */
+  readonly changes: string | null;
   /** The total that the screen showed. */
   readonly expectedTotal: Paise | null;
 }
@@ -40,11 +44,15 @@ export type QuoteRefusal =
   | OfferRefusal
   | Refusal<'PRICE_UNAVAILABLE'>
   | Refusal<'AMOUNT_TOO_LARGE'>
+  | Refusal<'NOT_CHANGEABLE', { readonly why: FixedReason }>
+  | Refusal<'SAME_STAY'>
   | Refusal<'PRICE_CHANGED', QuotedStay>;
+
+type QuoteStores = 'quotes' | 'currentQuotes' | 'orderSearch' | 'bookingSearch' | 'overlappingStays' | 'discounts';
 
 /** The dependencies of quoting. */
 export interface QuoteDeps extends OfferDeps {
-  readonly work: BookingWork<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
+  readonly work: BookingWork<QuoteStores>;
   readonly policy: ProductPolicy;
   readonly paymentMax: Paise;
   /** The operator's telephone number; `null` where none is configured. */
@@ -78,7 +86,14 @@ function quotedHotel({ policy, supportPhone }: QuoteDeps, { hotel, rates }: Offe
   };
 }
 
-function newQuote(deps: QuoteDeps, request: QuoteRequest, offer: Offer, price: PriceCard): Quote {
+/** An offer at a price; `changed` is the booking whose stay it shall replace. */
+interface Priced {
+  readonly offer: Offer;
+  readonly price: PriceCard;
+  readonly changed: Booking | null;
+}
+
+function newQuote(deps: QuoteDeps, request: QuoteRequest, { offer, price, changed }: Priced): Quote {
   const now = deps.clock.now();
   return {
     id: deps.ids.next(),
@@ -93,48 +108,88 @@ function newQuote(deps: QuoteDeps, request: QuoteRequest, offer: Offer, price: P
     currency: 'INR',
     freeUntil: offer.freeUntil,
     policy: deps.policy.name,
-    leadGuest: request.leadGuest,
-    requests: request.requests,
+    leadGuest: request.leadGuest ?? changed?.quote.leadGuest ?? null,
+    requests: request.requests ?? changed?.quote.requests ?? null,
+    change: changed && {
+      bookingId: changed.id,
+      reference: changed.reference,
+      fromQuoteId: changed.quote.id,
+      charged: changed.amountCharged,
+    },
   };
 }
 
+/** Whether both quotes are for the same stay at the same rates. */
+function isSameStay(one: Quote, other: Quote): boolean {
+  const stay = ({ dates, guests, rates }: Quote) => [
+    [dates.arrival, dates.departure],
+    [guests.rooms, guests.adults, guests.childrenAges],
+    rates.map(({ rateId }) => rateId),
+  ];
+  return JSON.stringify(stay(one)) === JSON.stringify(stay(other));
+}
+
+/** A change keeps the extra discount of its booking and takes no other one. */
+const discountsFor = (stores: Stores<'discounts'>, { traveller }: QuoteRequest, changed: Booking | null) => {
+  if (changed !== null) return changed.quote.price.usesExtraDiscount ? 1 : 0;
+  return traveller === null ? 0 : stores.discounts.left(traveller);
+};
+
 const quoteFrom =
-  (deps: QuoteDeps, request: QuoteRequest, offer: Offer) =>
-  async (
-    stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
-  ): Promise<Result<QuotedStay, QuoteRefusal>> => {
+  (deps: QuoteDeps, request: QuoteRequest, offer: Offer, changed: Booking | null) =>
+  async (stores: Stores<QuoteStores>): Promise<Result<QuotedStay, QuoteRefusal>> => {
     const { price, paidAtHotel } = offer;
     if (price === null) return refused('PRICE_UNAVAILABLE');
     const now = deps.clock.now();
     const card = (discounts: number) => priceCard(deps.policy, price, { discounts, paidAtHotel });
-    const left = request.traveller === null ? 0 : await stores.discounts.left(request.traveller);
+    const left = await discountsFor(stores, request, changed);
     const refusal = unchargeable(card(left), deps.paymentMax);
     if (refusal !== null) return { ok: false, refusal };
-    const candidate = newQuote(deps, request, offer, card(left));
-    const held = left === 0 && request.traveller !== null ? { ...candidate, price: card(1) } : null;
-    const quote = await storeQuote(stores, candidate, held, now);
-    const existingBookingId =
+    const candidate = newQuote(deps, request, { offer, price: card(left), changed });
+    if (changed !== null && isSameStay(candidate, changed.quote)) return refused('SAME_STAY');
+    const mayBeHeld = left === 0 && request.traveller !== null && changed === null;
+    const quote = await storeQuote(stores, candidate, mayBeHeld ? { ...candidate, price: card(1) } : null, now);
+    const overlapping =
       request.traveller === null
         ? null
         : await stores.overlappingStays.overlapping(request.traveller, request.hotelId, request.dates);
+    const existingBookingId = overlapping === changed?.id ? null : overlapping;
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
   };
+
+/** The booking to be changed: the traveller's own, in that hotel, and free to be changed. */
+async function readChanged(
+  { work, clock }: QuoteDeps,
+  { changes, traveller, hotelId }: QuoteRequest,
+): Promise<Result<Booking | null, QuoteRefusal>> {
+  if (changes === null) return accepted(null);
+  const booked = await work.run(({ bookingSearch }) => bookingSearch.one(changes));
+  if (traveller === null || booked?.booking.traveller !== traveller) return refused('NOT_FOUND');
+  const { booking } = booked;
+  if (booking.quote.hotel.hotelId !== hotelId) {
+    return refused('VALIDATION_FAILED', { errors: [{ field: 'hotelId', code: 'INVALID' as const }] });
+  }
+  const why = whyFixed(booking, clock.now());
+  return why === null ? accepted(booking) : refused('NOT_CHANGEABLE', { why });
+}
 
 /**
  * Prices a stay and stores the quote for 15 minutes with everything that was shown (POST /quotes): from a provider
  * answer at most a minute old, at the standard price or at chosen rates, by the product's policy, with the account's extra discount. A repeat of the same request
  * at the same price answers the same quote while it is valid and its order is not finished. If the total differs from
- * the one shown on the screen, the request is refused with the new quote attached. Calls to the provider are charged to
- * `budget`.
+ * the one shown on the screen, the request is refused with the new quote attached. With `changes` it prices the new stay
+ * of a booking, which must be free to be changed. Calls to the provider are charged to `budget`.
  */
 export const quoteStay =
   (deps: QuoteDeps) =>
   async (request: QuoteRequest, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
     const errors = faultsOf(request, deps);
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+    const changed = await readChanged(deps, request);
+    if (!changed.ok) return changed;
     const offer = await readOffer(deps, request, budget);
     if (!offer.ok) return offer;
-    const quoted = await deps.work.run(quoteFrom(deps, request, offer.value));
+    const quoted = await deps.work.run(quoteFrom(deps, request, offer.value, changed.value));
     if (!quoted.ok || request.expectedTotal === null) return quoted;
     const agrees = quoted.value.quote.price.total === request.expectedTotal;
     return agrees ? quoted : refused('PRICE_CHANGED', quoted.value);

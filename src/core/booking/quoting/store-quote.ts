@@ -28,6 +28,7 @@ export function intentOf({
   policy,
   leadGuest,
   requests,
+  change,
 }: Quote): string {
   const { rooms, adults, children, childrenAges } = guests;
   return JSON.stringify([
@@ -41,6 +42,7 @@ export function intentOf({
     leadGuest && [leadGuest.name, leadGuest.phone],
     requests,
     ...(rates.length > 0 ? [rates.map(({ rateId }) => rateId)] : []),
+    ...(change === null ? [] : [['changes', change.bookingId, change.fromQuoteId, change.charged]]),
   ]);
 }
 

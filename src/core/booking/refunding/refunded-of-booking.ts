@@ -1,10 +1,13 @@
-import type { Paise } from '../../shared/index.ts';
+import { less, type Paise, sum } from '../../shared/index.ts';
+import { holdingsOf } from '../changing/apply-change.ts';
 import type { Booking } from '../model/booking.ts';
-import { refundedAmount } from '../model/refunded-amount.ts';
 import type { Stores } from '../ports/stores.ts';
 
-/** The paise of a booking's payment that are refunded or on their way. */
-export const refundedOfBooking = async (
+/** The paise of what a booking's stay was charged that are refunded or on their way, without what changes gave back. */
+export async function refundedOfBooking(
   stores: Stores<'refunds'>,
-  { quote, paymentId }: Pick<Booking, 'quote' | 'paymentId'>,
-): Promise<Paise> => refundedAmount(await stores.refunds.ofOrder(quote.id), paymentId);
+  booking: Pick<Booking, 'payments' | 'amountCharged'>,
+): Promise<Paise> {
+  const held = sum(...(await holdingsOf(stores, booking)).map((each) => each.held));
+  return less(booking.amountCharged, held);
+}

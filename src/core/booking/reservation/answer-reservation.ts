@@ -1,10 +1,9 @@
-import { accepted, type Clock, type Instant, less, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { accepted, type Clock, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { holdingsOf } from '../changing/apply-change.ts';
+import { giveBack } from '../changing/give-back.ts';
 import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
-import * as ledger from '../model/ledger.ts';
-import { firstRefund } from '../model/refund.ts';
-import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { recordNotice } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
-import { refundedOfBooking } from '../refunding/refunded-of-booking.ts';
 
 /** The dependencies of answering a reservation. */
 export interface AnswerDeps {
@@ -19,8 +18,10 @@ type Answered = Result<Booking, AnswerRefusal>;
 const tellOf = (booking: Booking, kind: 'room_confirmed' | 'room_refused') => ({
   kind,
   paymentId: booking.paymentId,
-  receipt: booking.quote.id,
+  receipt: booking.receipt,
   traveller: booking.traveller,
+  // A changed stay is answered anew.
+  ...(booking.changes.length > 0 && { ref: `${booking.changes.length}` }),
 });
 
 /** Records that the hotel has confirmed the room. A repeat with the same reference changes nothing. */
@@ -45,11 +46,9 @@ export const confirmReservation =
 
 /** Refunds everything that is left of the charge, regardless of the terms. */
 async function refundAll(stores: Stores<'refunds' | 'jobs' | 'ledger'>, booking: Booking, now: Instant): Promise<void> {
-  const left = less(booking.amountCharged, await refundedOfBooking(stores, booking));
-  if (left <= 0) return;
-  const refund = firstRefund(booking.paymentId, 'refused', left, now);
-  await recordRefundDue(stores, booking.quote.id, refund);
-  await stores.ledger.post(ledger.refundDueEntry(refund, 'held', now));
+  for (const payment of await holdingsOf(stores, booking)) {
+    if (payment.held > 0) await giveBack(stores, 'refused', payment, now);
+  }
 }
 
 /** Records that the hotel has refused the room: the booking is cancelled and the charge is refunded in full. */

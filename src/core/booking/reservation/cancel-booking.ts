@@ -1,11 +1,20 @@
-import { accepted, type Clock, less, type Paise, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  type Clock,
+  type Instant,
+  type Paise,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
+import { holdingsOf } from '../changing/apply-change.ts';
+import { giveBack } from '../changing/give-back.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
-import { bookingMachine } from '../model/booking.ts';
+import { type Booking, bookingMachine } from '../model/booking.ts';
 import { type CancellationTerms, hasStarted, termsOfBooking } from '../model/cancellation-terms.ts';
 import * as ledger from '../model/ledger.ts';
 import type { TravellerId } from '../model/quote.ts';
-import { firstRefund } from '../model/refund.ts';
-import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { recordNotice } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { refundedOfBooking } from '../refunding/refunded-of-booking.ts';
 import type { RequestRefunds } from '../refunding/request-refunds.ts';
@@ -29,6 +38,19 @@ export interface CancelDeps {
   readonly requestRefunds: RequestRefunds;
 }
 
+/** Gives back what the booking holds of each payment, or keeps it: the terms give all of it or nothing. */
+async function endMoney(
+  stores: Stores<'refunds' | 'jobs' | 'ledger'>,
+  booking: Booking,
+  { isFree, now }: { readonly isFree: boolean; readonly now: Instant },
+): Promise<void> {
+  for (const payment of await holdingsOf(stores, booking)) {
+    if (payment.held <= 0) continue;
+    if (isFree) await giveBack(stores, 'cancelled', payment, now);
+    else await stores.ledger.post(ledger.keptEntry(payment.id, payment.held, now));
+  }
+}
+
 const cancel =
   ({ clock }: Pick<CancelDeps, 'clock'>, command: CancelCommand) =>
   async (
@@ -42,20 +64,14 @@ const cancel =
     const given = await refundedOfBooking(stores, booking);
     const terms = termsOfBooking(booking, given, now);
     if (command.refundShown !== null && command.refundShown !== terms.refundNow) return refused('TERMS_CHANGED', terms);
-    const { paymentId, traveller, quote } = booking;
+    const { paymentId, receipt, traveller } = booking;
     await stores.bookings.save({
       ...booking,
       status: bookingMachine.step(booking.status, 'cancelled'),
       cancelledAt: now,
     });
-    const stays = less(less(booking.amountCharged, given), terms.refundNow);
-    if (terms.refundNow > 0) {
-      const refund = firstRefund(paymentId, 'cancelled', terms.refundNow, now);
-      await recordRefundDue(stores, quote.id, refund);
-      await stores.ledger.post(ledger.refundDueEntry(refund, 'held', now));
-    }
-    if (stays > 0) await stores.ledger.post(ledger.keptEntry(paymentId, stays, now));
-    await recordNotice(stores, { kind: 'cancelled', paymentId, receipt: quote.id, traveller }, now);
+    await endMoney(stores, booking, { isFree: terms.refundNow > 0, now });
+    await recordNotice(stores, { kind: 'cancelled', paymentId, receipt, traveller }, now);
     return accepted({ isNew: true });
   };
 

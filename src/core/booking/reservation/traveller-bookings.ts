@@ -24,9 +24,9 @@ export interface TravellerBookings {
 const keepWith =
   ({ booking }: BookedStay, contact: Contact, now: Instant) =>
   async (stores: Stores<'notices' | 'retainedContacts' | 'jobs'>): Promise<void> => {
-    const { id, paymentId, traveller, quote } = booking;
+    const { id, paymentId, receipt, traveller, quote } = booking;
     await stores.retainedContacts.keep(id, contact, addDays(quote.dates.departure, 1));
-    await recordNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
+    await recordNotice(stores, { kind: 'voucher', paymentId, receipt, traveller }, now);
   };
 
 /** The dependencies of `travellerBookings`. */

@@ -1,9 +1,11 @@
 import {
   type Alarm,
   type Booking,
+  type BookingChange,
   type BookingPorts,
   type BookingSearch,
   type BookingStores,
+  chargeOf,
   createBooking,
   jobKey,
   type MoneyAlarm,
@@ -68,6 +70,7 @@ export const wishOf = (traveller: string | null, changes: Partial<QuoteRequest> 
   leadGuest: null,
   rateIds: [],
   requests: null,
+  changes: null,
   expectedTotal: null,
   ...changes,
 });
@@ -103,6 +106,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
   const alarms: MoneyAlarm[] = [];
   const desk = {
     requested: [] as string[],
+    changed: [] as string[],
     cancelled: [] as string[],
     answer: 'confirmed' as 'confirmed' | 'requested',
   };
@@ -140,6 +144,10 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
       async request(booking: Booking) {
         desk.requested.push(booking.id);
         return { status: desk.answer, hotelReference: desk.answer === 'confirmed' ? 'HTL-1' : null };
+      },
+      async change(booking: Booking, { number }: BookingChange) {
+        desk.changed.push(`${booking.id}-${number}`);
+        return { status: desk.answer, hotelReference: desk.answer === 'confirmed' ? 'HTL-2' : null };
       },
       async cancel(booking: Booking) {
         desk.cancelled.push(booking.id);
@@ -198,11 +206,13 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
     refunds: () => [...books.refunds.values()],
     quote: async (query: Partial<QuoteRequest> = {}): Promise<Quote> =>
       valueIn(await booking().quoteStay(wishOf('asha', query))).quote,
+    quoteStay: (query: Partial<QuoteRequest> = {}) => booking().quoteStay(wishOf('asha', query)),
+    readRefunds: (paymentId: string) => booking().readRefunds(paymentId),
     place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
       booking().placeOrder({
         traveller,
         receipt: quote.id,
-        amount: quote.price.paymentAmount,
+        amount: chargeOf(quote),
         currency: 'INR',
         language,
       }),
@@ -220,6 +230,8 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
       }),
     cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
       booking().cancelBooking({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
+    change: (bookingId: string, quoteId: string, traveller = 'asha') =>
+      booking().changeBooking({ traveller, bookingId, quoteId }),
     catchUp: (traveller = 'asha') => booking().catchUp(traveller),
     /** Runs the jobs of a traveller's notifications, each once, oldest first. */
     notify: async (traveller = 'asha', given: BookingPorts = ports): Promise<void> => {

@@ -46,6 +46,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
   policy: 'observed',
   leadGuest: { name: 'Meera', phone: '+919000000000' },
   requests: 'A quiet room',
+  change: null,
   ...changes,
 });
 
@@ -95,8 +96,11 @@ export const aBooking = (id: string, quote: Quote, paymentId: string, changes: P
   reference: `PDV-${id}`,
   traveller: quote.traveller ?? 'nobody',
   quote,
+  receipt: quote.id,
   gatewayOrderId: `order_${quote.id}`,
   paymentId,
+  payments: [{ id: paymentId, receipt: quote.id, amount: quote.price.paymentAmount }],
+  changes: [],
   amountCharged: quote.price.paymentAmount,
   status: 'confirmed',
   reservation: 'requested',

@@ -1,6 +1,6 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
-import { noticeKey, refundedAmount } from '#core/booking/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import { chargeOf, noticeKey } from '#core/booking/index.ts';
+import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
@@ -51,7 +51,7 @@ function quoteStores({ quotes }: BookingTables): Pick<BookingStores, 'quotes' | 
 function orderStores({ orders, quotes }: BookingTables): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   const check = (order: Order) => {
     const quote = quotes.get(order.receipt)?.quote;
-    const isQuoted = quote?.traveller === order.traveller && quote.price.paymentAmount === order.amount;
+    const isQuoted = quote?.traveller === order.traveller && chargeOf(quote) === order.amount;
     must(isQuoted, 'orders_receipt_fkey');
     const others = [...orders.values()].filter(({ receipt }) => receipt !== order.receipt);
     const taken = order.gatewayOrderId !== null && others.some((each) => each.gatewayOrderId === order.gatewayOrderId);
@@ -96,13 +96,28 @@ function orderStores({ orders, quotes }: BookingTables): Pick<BookingStores, 'or
 
 const OF_CANCELLATION: ReadonlySet<Refund['cause']> = new Set(['cancelled', 'refused']);
 
+/** The refund that a booking is read with; after a cancellation of several payments the sum of all. */
+function toldRefund({ status, changes }: Booking, own: readonly Refund[]): Refund | null {
+  const isCancelled = status === 'cancelled';
+  const told = isCancelled ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : [...own];
+  const byAttempt = told.sort((one, other) => other.attempt - one.attempt || other.dueAt - one.dueAt);
+  if (changes.length === 0) return byAttempt[0] ?? null;
+  const [newest] = byAttempt.sort((one, other) => other.dueAt - one.dueAt);
+  if (!isCancelled || newest === undefined) return newest ?? null;
+  const all = told.filter((each) => each.status !== 'failed');
+  const first = byAttempt.find((each) => each.status !== 'done') ?? newest;
+  return { ...first, amount: all.length === 0 ? first.amount : sum(...all.map(({ amount }) => amount)) };
+}
+
 function bookingStores(books: BookingTables): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
-  const { bookings, refunds, orders, payments } = books;
+  const { bookings, refunds, orders, payments, quotes } = books;
   const withRefund = (booking: Booking): BookedStay => {
-    const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
-    const told = booking.status === 'cancelled' ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : own;
-    const refund = told.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
-    return { booking, refund, refundedAmount: refundedAmount(own, booking.paymentId) };
+    const ids = new Set(booking.payments.map(({ id }) => id));
+    const own = [...refunds.values()].filter(({ paymentId }) => ids.has(paymentId));
+    const counted = own.filter(({ status }) => status !== 'failed');
+    const total = sum(...counted.map(({ amount }) => amount));
+    const byChanges = less(sum(...booking.payments.map(({ amount }) => amount)), booking.amountCharged);
+    return { booking, refund: toldRefund(booking, own), refundedAmount: less(total, byChanges) };
   };
   const all = () => [...bookings.values()].sort(newestBookings);
   return {
@@ -110,9 +125,9 @@ function bookingStores(books: BookingTables): Pick<BookingStores, 'bookings' | '
       async add(booking) {
         if (all().some(({ reference }) => reference === booking.reference)) return false;
         must(!bookings.has(booking.id), 'bookings_pkey');
-        const isCharged = orders.get(booking.quote.id)?.amount === booking.amountCharged;
+        const isCharged = orders.get(booking.receipt)?.amount === booking.amountCharged;
         must(isCharged && payments.get(booking.paymentId)?.amount === booking.amountCharged, 'bookings_fkey');
-        must(!all().some(({ quote }) => quote.id === booking.quote.id), 'bookings_receipt_key');
+        must(!all().some(({ receipt }) => receipt === booking.receipt), 'bookings_receipt_key');
         must(!all().some(({ paymentId }) => paymentId === booking.paymentId), 'bookings_payment_id_key');
         bookings.set(booking.id, booking);
         return true;
@@ -122,6 +137,13 @@ function bookingStores(books: BookingTables): Pick<BookingStores, 'bookings' | '
       async save(booking) {
         bookings.set(booking.id, booking);
       },
+      async saveChange(booking, { toQuoteId, payment, chargedBefore, chargedAfter }) {
+        const isNew = !all().some(({ changes }) => changes.some((each) => each.toQuoteId === toQuoteId));
+        must(isNew && quotes.has(toQuoteId), 'booking_changes_to_quote_key');
+        const isPaid = payment === null || payments.get(payment.id)?.amount === chargedAfter - chargedBefore;
+        must(isPaid && (payment !== null || chargedAfter <= chargedBefore), 'booking_changes_paid_by_their_order');
+        bookings.set(booking.id, booking);
+      },
     },
     bookingSearch: {
       async one(id) {
@@ -129,7 +151,7 @@ function bookingStores(books: BookingTables): Pick<BookingStores, 'bookings' | '
         return booking ? withRefund(booking) : null;
       },
       async ofOrder(receipt) {
-        const booking = all().find(({ quote }) => quote.id === receipt);
+        const booking = all().find(({ payments: held }) => held.some((payment) => payment.receipt === receipt));
         return booking ? withRefund(booking) : null;
       },
       ofTraveller: async (traveller) =>

@@ -34,4 +34,6 @@ export const LAKE_BOOKING: Booking = {
   amountCharged: 1_250_000,
   refund: null,
   cancellation: { freeUntil: '2026-11-19T12:30:00.000Z', refundNow: 12_500 },
+  fixed: null,
+  changes: [],
 };

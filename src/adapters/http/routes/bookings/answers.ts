@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { bookingJson } from '#contract/bookings.ts';
-import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
+import { type BookedStay, type BookingChange, type Refund, termsOfBooking, whyFixed } from '#core/booking/index.ts';
 import type { Instant, Paise } from '#core/shared/index.ts';
 import { hotelFacts } from '#core/stays/index.ts';
 import { toCancellationJson } from '../../schemas/cancellation-json.ts';
@@ -15,6 +15,17 @@ const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
 
 /** For a cancellation without a refund of its own: the amount that was refunded by hand. */
 const byHand = (amount: Paise) => (amount > 0 ? { status: 'done' as const, amount, reason: null, doneAt: null } : null);
+
+const changeOf = ({ at, from, chargedBefore, chargedAfter }: BookingChange) => ({
+  at: toIsoTime(at),
+  arrivalDate: from.dates.arrival,
+  departureDate: from.dates.departure,
+  rooms: from.guests.rooms,
+  adults: from.guests.adults,
+  children: from.guests.children,
+  chargedBefore,
+  chargedAfter,
+});
 
 /** A booking as JSON, with its terms at `now`. */
 export function toBookingJson(
@@ -53,5 +64,7 @@ export function toBookingJson(
     amountCharged: booking.amountCharged,
     refund: refund === null ? byHand(refundedAmount) : refundOf(refund),
     cancellation: toCancellationJson(termsOfBooking(booking, refundedAmount, now)),
+    fixed: whyFixed(booking, now),
+    changes: booking.changes.map(changeOf),
   };
 }

@@ -9,11 +9,14 @@ import {
   calendarAnswer,
   cancelledBookingJson,
   cancelQuery,
+  changeBody,
+  paymentNeededMembers,
   termsChangedMembers,
   VOUCHER_TYPE,
   voucherAnswer,
 } from '#contract/bookings.ts';
-import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal } from '#core/booking/index.ts';
+import { notChangeableMembers } from '#contract/quotes.ts';
+import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal, ChangeRefusal } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
@@ -30,7 +33,10 @@ export interface BookingRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
-  readonly booking: Pick<BookingUseCases, 'bookPaid' | 'bookingsOf' | 'bookingOf' | 'cancelBooking' | 'printVoucher'>;
+  readonly booking: Pick<
+    BookingUseCases,
+    'bookPaid' | 'bookingsOf' | 'bookingOf' | 'cancelBooking' | 'changeBooking' | 'printVoucher'
+  >;
   readonly calendar: CalendarFiles;
 }
 
@@ -238,10 +244,60 @@ const cancellingRoute =
     );
   };
 
+const notChanged = (refusal: ChangeRefusal): never => {
+  switch (refusal.code) {
+    case 'NOT_CHANGEABLE':
+      return refuse(refusal.code, { members: refusal.data });
+    case 'PAYMENT_NEEDED':
+      return refuse(refusal.code, { members: refusal.data });
+    default:
+      return refuse(refusal.code);
+  }
+};
+
+const changingRoute =
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/hotel/:bookingId/changes',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'changeBooking',
+          summary: 'Change dates or rooms of a booking',
+          description:
+            'To a quoted stay that costs as much as before or less; what it costs less goes back. One that costs more ' +
+            'is paid as an order of its quote, and the booking changes with that payment. The reference stays. ' +
+            'Repeating it answers the same.',
+          tags: TAGS,
+          security: BEARER,
+          params: bookingPath,
+          body: changeBody,
+          response: { 200: bookingJson },
+          refusals: [
+            'NOT_FOUND',
+            'QUOTE_EXPIRED',
+            'CHANGE_OUTDATED',
+            { code: 'NOT_CHANGEABLE', members: notChangeableMembers },
+            { code: 'PAYMENT_NEEDED', members: paymentNeededMembers },
+          ],
+        },
+      },
+      async (request) => {
+        const changed = await services.booking.changeBooking({
+          traveller: travellerOf(request).accountId,
+          bookingId: request.params.bookingId,
+          quoteId: request.body.quoteId,
+        });
+        return changed.ok ? toBookingJson(changed.value, services.clock.now()) : notChanged(changed.refusal);
+      },
+    );
+  };
+
 /** The routes of the traveller's own bookings. */
 export const bookingRoutes =
   (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [bookingRoute, readingRoutes, voucherRoute, cancellingRoute])
+    for (const routes of [bookingRoute, readingRoutes, voucherRoute, cancellingRoute, changingRoute])
       await app.register(routes(services));
   };

@@ -98,6 +98,7 @@ const placingRoute =
             { code: 'DISCOUNT_GONE', members: discountGoneMembers },
             { code: 'ALREADY_PAID', members: alreadyPaidMembers },
             'AMOUNT_MISMATCH',
+            'CHANGE_OUTDATED',
             'TOO_MANY_REQUESTS',
             'GATEWAY_UNAVAILABLE',
           ],

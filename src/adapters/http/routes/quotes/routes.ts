@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { priceChangedMembers, quoteBody, quoteJson } from '#contract/quotes.ts';
-import type { BookingUseCases, QuotedStay, QuoteRefusal } from '#core/booking/index.ts';
+import { notChangeableMembers, priceChangedMembers, quoteBody, quoteJson } from '#contract/quotes.ts';
+import { type BookingUseCases, chargeOf, type QuotedStay, type QuoteRefusal, returnOf } from '#core/booking/index.ts';
 import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { type Authenticate, maybeSignedIn } from '../../plugins/signed-in.ts';
@@ -46,6 +46,13 @@ export function toQuoteJson(
     total: toRupees(price.total),
     paymentAmount: price.paymentAmount,
     cancellation: toCancellationJson(terms),
+    change: quote.change && {
+      bookingId: quote.change.bookingId,
+      reference: quote.change.reference,
+      charged: quote.change.charged,
+      due: chargeOf(quote),
+      back: returnOf(quote),
+    },
     existingBookingId,
   };
 }
@@ -54,6 +61,7 @@ function giveUp(refusal: QuoteRefusal, language: Language): never {
   if (refusal.code === 'PRICE_CHANGED') {
     return refuse(refusal.code, { members: { quote: toQuoteJson(refusal.data, language) } });
   }
+  if (refusal.code === 'NOT_CHANGEABLE') return refuse(refusal.code, { members: refusal.data });
   return refusal.data === undefined ? refuse(refusal.code) : refuse(refusal.code, refusal.data);
 }
 
@@ -70,7 +78,8 @@ export const quoteRoutes =
           summary: 'Price a stay',
           description:
             'A price from a provider answer at most a minute old, kept for 15 minutes with all that is shown. ' +
-            'Repeating the call answers the same quote while it stands. A quote of a visitor can’t be ordered.',
+            'Repeating the call answers the same quote while it stands. A quote of a visitor can’t be ordered. With ' +
+            '`changes` it prices another stay for a booking, and says what that costs more or gives back.',
           tags: ['Quotes'],
           security: MAYBE_BEARER,
           body: quoteBody,
@@ -82,6 +91,8 @@ export const quoteRoutes =
             { code: 'PRICE_CHANGED', members: priceChangedMembers },
             'PRICE_UNAVAILABLE',
             'AMOUNT_TOO_LARGE',
+            { code: 'NOT_CHANGEABLE', members: notChangeableMembers },
+            'SAME_STAY',
             'TOO_MANY_REQUESTS',
             'PROVIDER_UNAVAILABLE',
             'PROVIDER_QUOTA',
@@ -89,7 +100,7 @@ export const quoteRoutes =
         },
       },
       async (request, reply) => {
-        const { hotelId, rate, guest, requests, expectedTotal, ...stay } = request.body;
+        const { hotelId, rate, guest, requests, changes, expectedTotal, ...stay } = request.body;
         const language = answerIn(reply);
         const traveller = request.traveller?.accountId ?? null;
         const intent = createHash('sha256')
@@ -103,6 +114,7 @@ export const quoteRoutes =
           rateIds: rate === undefined ? [] : [rate].flat(),
           leadGuest: guest ?? null,
           requests: requests ?? null,
+          changes: changes ?? null,
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
         };
         const budget = { spend: () => spendProviderCall(rateCounter, request) };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
-import { forgetPeople } from '../account-side.ts';
+import { forgetPeople, quotesOfBookings } from '../account-side.ts';
 
 /**
  * The account data that bookings need, within one transaction. A deleted account has neither discounts nor an owner.
@@ -47,8 +47,7 @@ export function accountStores(
       },
       async forget(today) {
         const over = trx('retained_contacts').where('until', '<', today);
-        const stays = trx('bookings').whereIn('id', over.clone().select('booking_id')).select('receipt');
-        await forgetPeople(trx, stays);
+        await forgetPeople(trx, quotesOfBookings(trx, over.clone().select('booking_id')));
         await over.delete();
       },
     },

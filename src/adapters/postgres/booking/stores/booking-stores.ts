@@ -23,7 +23,7 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
             id: booking.id,
             reference: booking.reference,
             traveller: booking.traveller,
-            receipt: quote.id,
+            receipt: booking.receipt,
             gateway_order_id: booking.gatewayOrderId,
             payment_id: booking.paymentId,
             amount_charged: booking.amountCharged,
@@ -48,6 +48,29 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
       },
       async save(booking) {
         await trx('bookings').where({ id: booking.id }).update(changing(booking));
+      },
+      async saveChange(booking, { number, at, from, toQuoteId, chargedBefore, chargedAfter, payment }) {
+        await trx('booking_changes').insert({
+          booking_id: booking.id,
+          number,
+          from_quote: from.id,
+          to_quote: toQuoteId,
+          charged_before: chargedBefore,
+          charged_after: chargedAfter,
+          receipt: payment?.receipt ?? null,
+          payment_id: payment?.id ?? null,
+          amount: payment?.amount ?? null,
+          changed_at: dateOf(at),
+        });
+        await trx('bookings')
+          .where({ id: booking.id })
+          .update({
+            quote_id: booking.quote.id,
+            charged: booking.amountCharged,
+            arrival: booking.quote.dates.arrival,
+            departure: booking.quote.dates.departure,
+            ...changing(booking),
+          });
       },
     },
     bookingSearch: bookingSearchOn(trx),

@@ -61,6 +61,10 @@ const snapshot = z.object({
   policy: z.enum(['observed', 'transparent']),
   leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
   requests: z.string().nullable(),
+  change: z
+    .object({ bookingId: z.string(), reference: z.string(), fromQuoteId: z.string(), charged: money })
+    .nullable()
+    .default(null),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { BookingStores } from '#core/booking/index.ts';
+import { type BookingStores, chargeOf } from '#core/booking/index.ts';
 import { dateOf } from '../../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 
@@ -26,7 +26,7 @@ export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'currentQ
             id: quote.id,
             traveller: quote.traveller,
             intent: fingerprint(intent),
-            payment_amount: quote.price.paymentAmount,
+            payment_amount: chargeOf(quote),
             created_at: dateOf(quote.createdAt),
             expires_at: dateOf(quote.expiresAt),
             snapshot: JSON.stringify(quote),

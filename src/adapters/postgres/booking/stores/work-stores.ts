@@ -128,6 +128,7 @@ function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
         trx('quotes')
           .where('expires_at', '<', dateOf(before))
           .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
+          .whereNotExists(trx('booking_changes').whereRaw('to_quote = quotes.id').select(trx.raw('1')))
           .delete(),
       deleteVisitorQuotes: (before) =>
         trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),

@@ -3,11 +3,12 @@ import {
   formatRupees,
   fullDayInWords,
   type Language,
+  less,
   nightsOf,
   type Sentence,
 } from '../../../shared/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
-import type { Booking } from '../../model/booking.ts';
+import type { Booking, BookingChange } from '../../model/booking.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
@@ -171,6 +172,24 @@ export const roomRefusedEmail = (reader: Reader, booking: Booking, refund: Refun
       ? []
       : [[`${translate(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${translate(EMAILS.nextOfRefund)}`]]),
   ]);
+
+function difference({ chargedBefore, chargedAfter }: BookingChange, translate: Translate): string {
+  if (chargedAfter > chargedBefore) return translate(EMAILS.paidMore(formatRupees(less(chargedAfter, chargedBefore))));
+  if (chargedAfter === chargedBefore) return translate(EMAILS.costsTheSame);
+  return `${translate(EMAILS.onItsWay(formatRupees(less(chargedBefore, chargedAfter))))} ${translate(EMAILS.nextOfRefund)}`;
+}
+
+/** The email after a change of the stay, with the voucher of the new one. */
+export const changedEmail = (reader: Reader, booking: Booking, change: BookingChange): EmailText =>
+  emailTo(reader, EMAILS.changedSubject(booking.reference, booking.quote.hotel.name), (translate) => {
+    const { arrival, departure } = change.from.dates;
+    const [from, to] = [translate(fullDayInWords(arrival)), translate(fullDayInWords(departure))];
+    return [
+      [translate(EMAILS.changed), difference(change, translate)],
+      [translate(EMAILS.changedFrom(from, to))],
+      [voucherText(booking, reader.language)],
+    ];
+  });
 
 /** The email sent when a refund has been processed. */
 export const refundedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>

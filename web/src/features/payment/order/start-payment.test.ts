@@ -24,6 +24,7 @@ const quoted: Quote = {
   total: 12_500,
   paymentAmount: 125_000,
   cancellation: { freeUntil: null, refundNow: 0 },
+  change: null,
   existingBookingId: null,
 };
 const FAR_OFF = '2099-01-04T06:20:00Z';

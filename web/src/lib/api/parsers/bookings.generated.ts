@@ -1,5 +1,5 @@
 // Made from src/contract/bookings.ts by `npm run tool -- web-types`; not written by hand.
-import type { Booking, Bookings, CancelledBooking, TermsChangedMembers } from '#contract/bookings.ts';
+import type { Booking, Bookings, CancelledBooking, PaymentNeededMembers, TermsChangedMembers } from '#contract/bookings.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parseChosenRate } from './hotels.generated.ts';
 import { parseCancellation } from './terms.generated.ts';
@@ -40,7 +40,19 @@ export const parseBooking: Parser<Booking> = record({
     doneAt: nullable(text),
   })),
   cancellation: parseCancellation,
+  fixed: nullable(oneOf('CANCELLED', 'STAY_STARTED', 'NOT_REFUNDABLE', 'DEADLINE_PASSED', 'HOTEL_NOT_ANSWERED')),
+  changes: list(record({
+    at: text,
+    arrivalDate: text,
+    departureDate: text,
+    rooms: number,
+    adults: number,
+    children: number,
+    chargedBefore: number,
+    chargedAfter: number,
+  })),
 });
 export const parseBookings: Parser<Bookings> = list(parseBooking);
 export const parseCancelledBooking: Parser<CancelledBooking> = record({ msg: text, booking: parseBooking });
+export const parsePaymentNeededMembers: Parser<PaymentNeededMembers> = record({ amount: number });
 export const parseTermsChangedMembers: Parser<TermsChangedMembers> = record({ cancellation: parseCancellation });
