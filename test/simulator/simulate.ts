@@ -13,6 +13,7 @@ export interface Outcome {
   readonly lines: readonly string[];
   readonly booked: number;
   readonly refunds: number;
+  readonly changes: number;
 }
 
 /** The time after its next check within which anything due is settled. */
@@ -49,5 +50,6 @@ export async function simulate(seed: number, keepsTrace = false): Promise<Outcom
   }
   const { broken } = world;
   const [booked, refunds] = [books.bookings.size, books.refunds.size];
-  return { seed, hash: trace.hash(), broken, lines: trace.lines, booked, refunds };
+  const changes = [...books.bookings.values()].reduce((all, booking) => all + booking.changes.length, 0);
+  return { seed, hash: trace.hash(), broken, lines: trace.lines, booked, refunds, changes };
 }

@@ -10,16 +10,18 @@ const PATIENCE_MS = isFull ? 900_000 : 120_000;
 
 describe('the simulator', { timeout: PATIENCE_MS }, () => {
   it(`violates no invariant of payments over ${SEEDS} seeds of faults, and settles all of them afterwards`, async () => {
-    let [booked, refunds] = [0, 0];
+    let [booked, refunds, changes] = [0, 0, 0];
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const outcome = await simulate(seed);
       expect(outcome.broken, `seed ${seed}; npm run tool -- simulate --from ${seed} --seeds 1 --trace`).toEqual([]);
       booked += outcome.booked;
       refunds += outcome.refunds;
+      changes += outcome.changes;
     }
     // A run in which no request succeeds proves nothing.
     expect(booked).toBeGreaterThan(SEEDS);
     expect(refunds).toBeGreaterThan(SEEDS / 2);
+    expect(changes).toBeGreaterThan(SEEDS / 4);
   });
 
   it('replays a seed exactly, and no two seeds alike', async () => {

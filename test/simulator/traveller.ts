@@ -1,5 +1,13 @@
-import { isOpen, type Order, type PlaceCommand, type Quote } from '#core/booking/index.ts';
-import { type Paise, paise, type Result } from '#core/shared/index.ts';
+import {
+  type Booking,
+  chargeOf,
+  isOpen,
+  type Order,
+  type PlaceCommand,
+  type Quote,
+  type QuoteRequest,
+} from '#core/booking/index.ts';
+import { addDays, type Paise, paise, type Result } from '#core/shared/index.ts';
 import { wishOf } from '#test/support/memory/booking/bench.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
@@ -58,6 +66,10 @@ export class Traveller {
       const placed = await this.#order(`h${random.between(1, 2)}`);
       if (placed !== null) await this.#checkOut(placed.quote, placed.order, placed.order.gatewayOrderId ?? '');
     }
+    for (let changes = random.between(0, 3); changes > 0; changes -= 1) {
+      await this.#pause(random.between(1_000, 30 * MINUTE));
+      await this.#changeAny();
+    }
     await this.#pause(random.between(MINUTE, 2 * HOUR));
     if (random.chance(0.4)) await this.#cancelAny();
     if (random.chance(0.15)) await this.#leaveForGood();
@@ -91,18 +103,25 @@ export class Traveller {
     return null;
   }
 
-  async #order(hotelId: string): Promise<{ readonly quote: Quote; readonly order: Order } | null> {
-    const wish = wishOf(this.#name, { hotelId });
+  async #quote(changes: Partial<QuoteRequest>): Promise<Quote | null> {
+    const wish = wishOf(this.#name, changes);
     const quoted = await this.#insist('quotes', ({ booking }) => booking.quoteStay(wish));
     if (quoted === null) return null;
-    const { quote } = quoted;
-    this.#world.shown.set(quote.id, quote.price.paymentAmount);
+    this.#world.shown.set(quoted.quote.id, chargeOf(quoted.quote));
     await this.#pause(this.#world.random.between(1_000, 16 * MINUTE));
-    const { id: receipt, price } = quote;
+    return quoted.quote;
+  }
+
+  async #order(hotelId: string): Promise<{ readonly quote: Quote; readonly order: Order } | null> {
+    const quote = await this.#quote({ hotelId });
+    return quote === null ? null : this.#place(quote);
+  }
+
+  async #place(quote: Quote): Promise<{ readonly quote: Quote; readonly order: Order } | null> {
     const command: PlaceCommand = {
       traveller: this.#name,
-      receipt,
-      amount: price.paymentAmount,
+      receipt: quote.id,
+      amount: chargeOf(quote),
       currency: 'INR',
       language: 'en',
     };
@@ -173,9 +192,36 @@ export class Traveller {
     await this.#ask('books', ({ booking }) => booking.bookPaid(command));
   }
 
+  get #own(): readonly Booking[] {
+    return [...this.#world.books.bookings.values()].filter(({ traveller }) => traveller === this.#name);
+  }
+
+  /** Changes the dates of a booking: pays what it costs more, or makes the change; sometimes cancels meanwhile. */
+  async #changeAny(): Promise<void> {
+    const { random } = this.#world;
+    const own = this.#own;
+    const booking = own[random.between(0, Math.max(0, own.length - 1))];
+    if (booking === undefined) return;
+    const { hotelId } = booking.quote.hotel;
+    const { arrival, departure } = booking.quote.dates;
+    const days = random.between(1, 9);
+    const dates = { arrival: addDays(arrival, days), departure: addDays(departure, days) };
+    const quote = await this.#quote({ hotelId, dates, changes: booking.id });
+    if (quote === null) return;
+    if (random.chance(0.15)) void this.#cancelAny();
+    if (chargeOf(quote) > 0) {
+      const placed = await this.#place(quote);
+      if (placed !== null) await this.#checkOut(quote, placed.order, placed.order.gatewayOrderId ?? '');
+      return;
+    }
+    const command = { traveller: this.#name, bookingId: booking.id, quoteId: quote.id };
+    if (random.chance(0.3)) void this.#ask('changes too', (deps) => deps.booking.changeBooking(command));
+    await this.#ask('changes', (deps) => deps.booking.changeBooking(command));
+  }
+
   async #cancelAny(): Promise<void> {
-    const { books, random } = this.#world;
-    const own = [...books.bookings.values()].filter(({ traveller }) => traveller === this.#name);
+    const { random } = this.#world;
+    const own = this.#own;
     const [booking] = own;
     if (booking === undefined) return;
     const command = { traveller: this.#name, bookingId: booking.id, refundShown: null };

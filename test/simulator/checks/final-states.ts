@@ -60,10 +60,11 @@ export class FinalStates {
       moved(orderMachine, `order ${receipt}`, status);
       if (gatewayOrderId !== null) fixed(`gateway order of ${receipt}`, gatewayOrderId);
     }
-    for (const { id, status, reservation, paymentId, amountCharged } of bookings.values()) {
+    for (const { id, status, reservation, payments: held, changes } of bookings.values()) {
       moved(bookingMachine, `booking ${id}`, status);
       moved(reservationMachine, `reservation ${id}`, reservation);
-      fixed(`charge of ${id}`, `${paymentId} ${amountCharged}`);
+      fixed(`charge of ${id}`, `${held[0]?.id} ${held[0]?.amount}`);
+      for (const change of changes) fixed(`change ${change.number} of ${id}`, JSON.stringify(change));
     }
     for (const [key, { status, gatewayRefundId, amount }] of refunds) {
       moved(attempts, `refund ${key}`, status);

@@ -1,6 +1,7 @@
 import {
   type Booking,
   balancesOf,
+  type HeldPayment,
   jobKey,
   noticeKey,
   type Order,
@@ -32,7 +33,7 @@ const total = (refunds: readonly Refund[], ...statuses: readonly Refund['status'
 function moneyOf({ books, gatewayState }: Scene, payment: Payment, hold: Hold): void {
   const order = books.orders.get(payment.receipt);
   const refunds = [...books.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
-  const booking = [...books.bookings.values()].find(({ paymentId }) => paymentId === payment.id);
+  const booking = [...books.bookings.values()].find(({ payments }) => payments.some(({ id }) => id === payment.id));
   const entries = [...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id);
   const ledger = balancesOf(entries);
   const [owed, refunded] = [total(refunds, 'due', 'requested'), total(refunds, 'done')];
@@ -60,20 +61,61 @@ function moneyOf({ books, gatewayState }: Scene, payment: Payment, hold: Hold): 
   );
 }
 
-/** A booking is charged as quoted and shown, once, by a payment of its order; the terms decide the refund. */
-function bookingHolds({ books, gatewayState, shown }: Scene, booking: Booking, hold: Hold): void {
-  const { quote, amountCharged, paymentId } = booking;
-  const order = books.orders.get(quote.id);
-  const isQuoted = amountCharged === quote.price.paymentAmount && amountCharged === shown.get(quote.id);
-  hold(isQuoted && order?.amount === amountCharged, () => `${booking.id}: charged is not quoted`);
-  hold(order?.status === 'booked' && order.paymentId === paymentId, () => `${booking.id}: its order is not booked`);
-  const took = gatewayState.payments.get(paymentId);
-  hold(took?.amount === amountCharged, () => `${booking.id}: paid is not charged`);
-  hold(took?.orderId === booking.gatewayOrderId, () => `${booking.id}: paid by another order's payment`);
+/** A payment of a booking is what its order charged, as quoted and shown. */
+function paymentHolds({ books, gatewayState, shown }: Scene, { id, receipt, amount }: HeldPayment, hold: Hold): void {
+  const order = books.orders.get(receipt);
+  hold(amount === shown.get(receipt) && order?.amount === amount, () => `${id}: charged is not quoted`);
+  hold(order?.status === 'booked' && order.paymentId === id, () => `${id}: its order is not booked`);
+  const took = gatewayState.payments.get(id);
+  hold(took?.amount === amount, () => `${id}: paid is not charged`);
+  hold(took?.orderId === order?.gatewayOrderId, () => `${id}: paid by another order's payment`);
+}
+
+/** Each change charges or gives back the difference, and the last one says what the stay cost. */
+function changesHold({ books }: Scene, booking: Booking, hold: Hold): void {
+  const { id, payments, changes, quote, amountCharged } = booking;
+  let charged: number = payments[0]?.amount ?? 0;
+  const refunds = refundsOf(books, booking);
+  const byHand = total(
+    refunds.filter(({ cause }) => cause === 'dashboard'),
+    'due',
+    'requested',
+    'done',
+  );
+  let back = 0;
+  for (const change of changes) {
+    const price = books.quotes.get(change.toQuoteId)?.quote.price.paymentAmount ?? -1;
+    const { chargedBefore, chargedAfter, payment, number } = change;
+    hold(chargedBefore === charged, () => `${id}: change ${number} begins at another charge`);
+    const wanted = payment === null ? Math.min(chargedBefore, price) : price;
+    const isCapped = payment === null && byHand > 0 && chargedAfter >= wanted && chargedAfter <= chargedBefore;
+    hold(chargedAfter === wanted || isCapped, () => `${id}: change ${number} charges ${chargedAfter} for ${price}`);
+    back += Math.max(0, chargedBefore - chargedAfter);
+    charged = chargedAfter;
+  }
+  hold(amountCharged === charged, () => `${id}: charged ${amountCharged}, not ${charged}`);
+  hold(quote.id === (changes.at(-1)?.toQuoteId ?? booking.receipt), () => `${id}: stays by another quote`);
+  const given = total(
+    refunds.filter(({ cause }) => cause === 'changed'),
+    'due',
+    'requested',
+    'done',
+  );
+  hold(given <= back && given + byHand >= back, () => `${id}: changes gave back ${given}, not ${back}`);
+}
+
+const refundsOf = (books: BookingTables, { payments }: Booking): readonly Refund[] =>
+  [...books.refunds.values()].filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
+
+/** A booking is charged as quoted and shown, by payments of its orders; the terms decide the refund. */
+function bookingHolds(scene: Scene, booking: Booking, hold: Hold): void {
+  for (const payment of booking.payments) paymentHolds(scene, payment, hold);
+  changesHold(scene, booking, hold);
   if (booking.status !== 'cancelled') return;
-  const refunds = [...books.refunds.values()].filter((each) => each.paymentId === paymentId);
-  const kept = amountCharged - total(refunds, 'due', 'requested', 'done');
-  const isFree = booking.reservation === 'refused' || (booking.cancelledAt ?? 0) <= (quote.freeUntil ?? 0);
+  const refunds = refundsOf(scene.books, booking);
+  const captured = booking.payments.reduce((all, { amount }) => all + amount, 0);
+  const kept = captured - total(refunds, 'due', 'requested', 'done');
+  const isFree = booking.reservation === 'refused' || (booking.cancelledAt ?? 0) <= (booking.quote.freeUntil ?? 0);
   hold(!isFree || kept === 0, () => `${booking.id}: ${kept} paise of a free cancellation are kept`);
   const byTerms = refunds.filter(({ cause, status }) => cause === 'cancelled' && status !== 'failed');
   hold(isFree || byTerms.length === 0, () => `${booking.id}: more is given back than the terms give`);
@@ -137,7 +179,8 @@ export function violationsNow(scene: Scene): string[] {
   for (const booking of bookings) bookingHolds(scene, booking, hold);
   for (const order of orders) orderHolds(order, hold);
   hold(isUnique(bookings.map(({ quote }) => quote.id)), () => 'an order has two bookings');
-  hold(isUnique(bookings.map(({ paymentId }) => paymentId)), () => 'a payment has two bookings');
+  const held = bookings.flatMap(({ payments }) => payments.map(({ id }) => id));
+  hold(isUnique(held), () => 'a payment has two bookings');
   hold(isUnique(bookings.map(({ reference }) => reference)), () => 'a reference is given twice');
   const known = new Set(gatewayState.orders.map(({ id }) => id));
   for (const { receipt, gatewayOrderId } of orders) {

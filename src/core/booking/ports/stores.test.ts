@@ -1,4 +1,5 @@
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
+import { changeStoresContract } from '#test/support/contracts/change-stores.contract.ts';
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
@@ -19,5 +20,11 @@ const bench = (): StoresBench => ({
   },
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
+for (const contract of [
+  orderStoresContract,
+  moneyStoresContract,
+  changeStoresContract,
+  workStoresContract,
+  ownRowsContract,
+])
   contract('booking stores', bench);

@@ -3,7 +3,7 @@ import { type BookingTables, must } from './tables.ts';
 
 /** Jobs, events, the ledger and the purge, in memory. */
 export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {
-  const { jobs, events, ledger, payments, quotes, orders } = books;
+  const { jobs, events, ledger, payments, quotes, orders, bookings } = books;
   return {
     jobs: {
       async add(job, runAt) {
@@ -34,7 +34,9 @@ export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | '
     },
     retention: {
       async deleteExpiredQuotes(before) {
-        const gone = [...quotes.values()].filter(({ quote }) => quote.expiresAt < before && !orders.has(quote.id));
+        const changes = [...bookings.values()].flatMap((booking) => booking.changes.map(({ toQuoteId }) => toQuoteId));
+        const kept = new Set([...orders.keys(), ...changes]);
+        const gone = [...quotes.values()].filter(({ quote }) => quote.expiresAt < before && !kept.has(quote.id));
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },

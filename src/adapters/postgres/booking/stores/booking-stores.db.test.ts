@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
+import { changeStoresContract } from '#test/support/contracts/change-stores.contract.ts';
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
@@ -45,5 +46,11 @@ it('a valid quote is locked by its finder until that transaction ends', async ()
   expect((await another()).rows).toHaveLength(1);
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
+for (const contract of [
+  orderStoresContract,
+  moneyStoresContract,
+  changeStoresContract,
+  workStoresContract,
+  ownRowsContract,
+])
   contract('booking stores', bench);
