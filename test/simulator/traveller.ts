@@ -68,6 +68,8 @@ export class Traveller {
     }
     for (let changes = random.between(0, 3); changes > 0; changes -= 1) {
       await this.#pause(random.between(1_000, 30 * MINUTE));
+      // In another tab too.
+      if (random.chance(0.3)) void this.#changeAny();
       await this.#changeAny();
     }
     await this.#pause(random.between(MINUTE, 2 * HOUR));
@@ -208,7 +210,7 @@ export class Traveller {
     const dates = { arrival: addDays(arrival, days), departure: addDays(departure, days) };
     const quote = await this.#quote({ hotelId, dates, changes: booking.id });
     if (quote === null) return;
-    if (random.chance(0.15)) void this.#cancelAny();
+    if (random.chance(0.2)) void this.#pause(random.between(1_000, 20 * MINUTE)).then(() => this.#cancelAny());
     if (chargeOf(quote) > 0) {
       const placed = await this.#place(quote);
       if (placed !== null) await this.#checkOut(quote, placed.order, placed.order.gatewayOrderId ?? '');

@@ -51,7 +51,9 @@ export class World {
       this.#discounts.set(name, discounts);
       books.accounts.set(name, { name, email: `${name}@example.in`, discounts });
     }
-    const freeUntil = random.chance(0.3) ? null : instant(NOON + random.between(MINUTE, random.pick([200, 1_000]) * MINUTE));
+    const freeUntil = random.chance(0.3)
+      ? null
+      : instant(NOON + random.between(MINUTE, random.pick([200, 1_000]) * MINUTE));
     const hotels = [random.between(2_000, 60_000), random.between(2_000, 60_000)].map((rupees) =>
       hotelFor(rupees, { freeUntil }),
     );

@@ -83,9 +83,15 @@ function changesHold({ books }: Scene, booking: Booking, hold: Hold): void {
     'done',
   );
   let back = 0;
+  let earlier = booking.receipt;
   for (const change of changes) {
-    const price = books.quotes.get(change.toQuoteId)?.quote.price.paymentAmount ?? -1;
-    const { chargedBefore, chargedAfter, payment, number } = change;
+    const to = books.quotes.get(change.toQuoteId)?.quote;
+    const price = to?.price.paymentAmount ?? -1;
+    const { chargedBefore, chargedAfter, payment, number, from, at } = change;
+    const isQuoted = to?.change?.bookingId === id && to.change.fromQuoteId === from.id && from.id === earlier;
+    hold(isQuoted && to.change.charged === chargedBefore, () => `${id}: change ${number} was quoted for another stay`);
+    hold(at <= (booking.cancelledAt ?? at), () => `${id}: change ${number} follows its cancellation`);
+    earlier = change.toQuoteId;
     hold(chargedBefore === charged, () => `${id}: change ${number} begins at another charge`);
     const wanted = payment === null ? Math.min(chargedBefore, price) : price;
     const isCapped = payment === null && byHand > 0 && chargedAfter >= wanted && chargedAfter <= chargedBefore;
