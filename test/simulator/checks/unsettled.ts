@@ -29,17 +29,18 @@ function isLost({ books, gatewayState }: OfBooks, paymentId: string): boolean {
 }
 
 function ofPayments({ books, gatewayState, server, timeline }: World): UnsettledItem[] {
-  const orders = new Map([...books.orders.values()].map((order) => [order.gatewayOrderId, order.receipt]));
+  const orders = new Map([...books.orders.values()].map((order) => [order.gatewayOrderId, order]));
   return [...gatewayState.payments.values()].flatMap(({ id, orderId }) => {
-    const receipt = orders.get(orderId);
-    if (receipt === undefined || books.payments.has(id) || !isLost({ books, gatewayState }, id)) return [];
+    const order = orders.get(orderId);
+    if (order === undefined || books.payments.has(id) || !isLost({ books, gatewayState }, id)) return [];
     const events = [...books.events.values()].filter((event) => event.paymentId === id && event.handledAt === null);
     const keys = [
-      jobKey({ kind: 'reconcile-order', receipt, look: 0 }),
+      // A booked order is read by the daily comparison alone.
+      ...(order.status === 'booked' ? [] : [jobKey({ kind: 'reconcile-order', receipt: order.receipt, look: 0 })]),
       ...events.map((event) => jobKey({ kind: 'handle-event', eventId: event.id })),
     ];
     const due = Math.min(nextComparison(timeline.now), ...keys.map((key) => server.queue.dueAt(key)));
-    return [{ what: `${id} of ${receipt}`, due, waits: () => isLost({ books, gatewayState }, id) }];
+    return [{ what: `${id} of ${order.receipt}`, due, waits: () => isLost({ books, gatewayState }, id) }];
   });
 }
 
