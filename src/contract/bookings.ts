@@ -61,6 +61,7 @@ export const bookingJson = z
       .meta({ description: '`HH:MM` on the hotel’s clock.', examples: ['11:00'] }),
     adults: z.int(),
     children: z.int(),
+    childrenAges: z.array(z.int()),
     arrivalDate: z.iso.date(),
     departureDate: z.iso.date(),
     rooms: z.int(),

@@ -79,6 +79,7 @@ const answerOf = (row: Row, now: number) => {
       row.refund_payment_id === null
         ? null
         : { status: row.refund_status, amount: row.refund_amount, reason: row.refund_reason },
+    childrenAges: [],
     fixed: null,
     changes: [],
     cancellation: {

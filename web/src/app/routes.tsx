@@ -90,6 +90,7 @@ const FavouritesPage = page(
 const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
 const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
+const ChangePage = page(reader(async () => (await import('../features/change/change-page.tsx')).ChangePage));
 const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
 const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPage));
@@ -117,6 +118,7 @@ export const AppRoutes = () => (
     <Route path={paths.compare.path} element={<ComparePage />} />
     <Route path={paths.group.path} element={<GroupPage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
+    <Route path={paths.change.path} element={guarded(ChangePage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />

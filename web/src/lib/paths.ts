@@ -25,6 +25,7 @@ export const paths = {
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },
+  change: { path: '/change', href: (bookingId: string) => `/change?${new URLSearchParams({ booking: bookingId })}` },
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
 

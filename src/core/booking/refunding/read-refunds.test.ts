@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, valueIn } from '#test/support/memory/booking/bench.ts';
+import { bookingBench, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 
@@ -55,6 +55,23 @@ describe('reading the refunds of a payment', () => {
     ]);
     const facts = { paymentId: bench.paymentId, refund: pending };
     expect(bench.alarms).toEqual([{ what: 'refund-failed', facts }]);
+  });
+
+  it('knows a part of ours whose response was lost beside one made by hand', async () => {
+    const bench = await booked();
+    bench.show(hotelFor(38_000));
+    bench.pass(2 * MINUTE);
+    const wish = { changes: bench.booking.id, dates: bench.quoteDates(3) };
+    const { quote } = valueIn(await bench.quoteStay(wish));
+    const back = bench.booking.amountCharged - quote.price.paymentAmount;
+    bench.gateway.giveBackByHand(bench.paymentId, paise(2_000));
+    bench.gateway.moods = ['unheard'];
+    valueIn(await bench.change(bench.booking.id, quote.id));
+    await bench.read();
+    expect(bench.refunds().map(({ cause, amount, status }) => [cause, amount, status])).toEqual([
+      ['changed', back, 'done'],
+      ['dashboard', 2_000, 'done'],
+    ]);
   });
 
   it('fails one of ours whose response was lost', async () => {

@@ -35,6 +35,15 @@ const read =
     });
 
 /**
+ * Refunds under a key of ours first: one of which no answer arrived is then known as done, and a refund made by hand is
+ * not taken for a part of it.
+ */
+const ownFirst = (reported: readonly GatewayRefund[]): readonly GatewayRefund[] => [
+  ...reported.filter(({ key }) => key !== null),
+  ...reported.filter(({ key }) => key === null),
+];
+
+/**
  * Reads a payment's refunds at the gateway and updates the rows, refunds made in its dashboard included: those count as
  * refunded, so that nothing is refunded twice. A failed refund, and an amount that the ledger can't account for, raise
  * an alarm.
@@ -47,7 +56,7 @@ export const readRefunds =
     if (payment === null) return true;
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
-    for (const reported of answer.value) {
+    for (const reported of ownFirst(answer.value)) {
       const alarming = await read(deps, payment.receipt)(reported);
       if (alarming !== null) await deps.alarm.raise({ what: alarming, facts: { paymentId, refund: reported.id } });
     }

@@ -74,10 +74,10 @@ describe('the texts of a booking', () => {
 
 describe('the text of a refund', () => {
   const line = (status: 'due' | 'requested' | 'done' | 'failed', amount = 125_050, doneAt: string | null = null) =>
-    refundLine({ refund: { status, amount, reason: null, doneAt }, amountCharged: 125_050 });
+    refundLine({ changes: [], refund: { status, amount, reason: null, doneAt }, amountCharged: 125_050 });
 
   it('is empty without a refund', () => {
-    expect(refundLine({ refund: null, amountCharged: 125_050 })).toBeNull();
+    expect(refundLine({ changes: [], refund: null, amountCharged: 125_050 })).toBeNull();
   });
 
   it('depends on its state', () => {

@@ -61,16 +61,27 @@ export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 
   return note && translate(note);
 }
 
+interface RefundedPart {
+  readonly amount: number;
+  readonly amountCharged: number;
+  /** What a change gave back is no part of the charge any more. */
+  readonly isOfChange: boolean;
+}
+
 /** The amount of a refund, and of which charge it is a part. */
-function refundAmount({ refund, amountCharged }: { refund: NonNullable<Booking['refund']>; amountCharged: number }) {
-  const amount = formatRupees(paise(refund.amount));
-  return refund.amount < amountCharged ? BOOKING.ofCharge(amount, formatRupees(paise(amountCharged))) : amount;
+function refundAmount({ amount: part, amountCharged, isOfChange }: RefundedPart) {
+  const amount = formatRupees(paise(part));
+  return part < amountCharged && !isOfChange ? BOOKING.ofCharge(amount, formatRupees(paise(amountCharged))) : amount;
 }
 
 /** The state of a refund: of all or a part, whoever caused it; null without one. */
-export function refundLine({ refund, amountCharged }: Pick<Booking, 'refund' | 'amountCharged'>): string | null {
+export function refundLine({
+  refund,
+  amountCharged,
+  changes,
+}: Pick<Booking, 'refund' | 'amountCharged' | 'changes'>): string | null {
   if (refund === null) return null;
-  const amount = refundAmount({ refund, amountCharged });
+  const amount = refundAmount({ amount: refund.amount, amountCharged, isOfChange: changes.length > 0 });
   switch (refund.status) {
     case 'due':
       return BOOKING.refundDue(amount);

@@ -18,7 +18,16 @@ export interface OfflineBookings {
 
 const hotelOf = record({ hotelId: nullable(text) });
 /** Earlier releases said less of a hotel; what may be null is null where it is missing. */
-const completed = withDefaults(parseBooking, { ...UNKNOWN_FACTS, address: '', zip: '', hotelId: '' });
+const completed = withDefaults(parseBooking, {
+  ...UNKNOWN_FACTS,
+  address: '',
+  zip: '',
+  hotelId: '',
+  rates: [],
+  childrenAges: [],
+  fixed: null,
+  changes: [],
+});
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */
 const parseStoredBooking: Parser<StoredBooking> = (data, at) => ({

@@ -34,6 +34,7 @@ export const LAKE_BOOKING: Booking = {
   amountCharged: 1_250_000,
   refund: null,
   cancellation: { freeUntil: '2026-11-19T12:30:00.000Z', refundNow: 12_500 },
+  childrenAges: [],
   fixed: null,
   changes: [],
 };

@@ -50,6 +50,7 @@ export function toBookingJson(
     checkOutUntil: hotel.checkOutUntil,
     adults: guests.adults,
     children: guests.children,
+    childrenAges: [...guests.childrenAges],
     arrivalDate: dates.arrival,
     departureDate: dates.departure,
     rooms: guests.rooms,

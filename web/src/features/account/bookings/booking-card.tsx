@@ -1,6 +1,8 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
+import { formatRupees, paise } from '#core/shared/index.ts';
 import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
+import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
@@ -100,6 +102,22 @@ function Standing({ booking }: { booking: StoredBooking }) {
   );
 }
 
+/** Whether the page of changes has something to say: also why a stay can't be changed. */
+const mayChange = ({ status, fixed, hotelId }: StoredBooking): boolean =>
+  status === 'confirmed' && fixed !== 'STAY_STARTED' && hotelId !== null;
+
+/** The stays that were booked before, oldest first. */
+const History = ({ changes }: Pick<StoredBooking, 'changes'>) =>
+  changes.length === 0 ? null : (
+    <ul className={classes.history}>
+      {changes.map((change) => (
+        <li key={change.at}>
+          {CHANGE.history(moment(change.at), stayLine(change), formatRupees(paise(change.chargedBefore)))}
+        </li>
+      ))}
+    </ul>
+  );
+
 /** One booking with all that was paid for (specification, section 2): the most important first, the ids last. */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const parts = partsOf(booking);
@@ -120,6 +138,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         <p className={classes.dates}>{stayLine(booking)}</p>
         <Place booking={booking} />
         <Standing booking={booking} />
+        <History changes={booking.changes} />
         <dl className={classes.facts}>
           <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>
           <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
@@ -145,6 +164,15 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
             name={(standing ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
             save={() => saveCalendar(booking)}
           />
+          {mayChange(booking) && (
+            <Link
+              className={classes.change ?? ''}
+              to={paths.change.href(booking._id)}
+              aria-label={CHANGE.buttonOf(booking.name)}
+            >
+              {CHANGE.button}
+            </Link>
+          )}
           {standing && (
             <button
               type="button"

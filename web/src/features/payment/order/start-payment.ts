@@ -30,7 +30,7 @@ export type PayEnd =
 
 /** The calls of paying, in the order of the specification (section 4). */
 export interface PayCalls {
-  /** POST /payment/create-checkout with the quote's amount, in paise. */
+  /** POST /payment/create-checkout with the quote's amount, for a change with what it costs more, in paise. */
   order(checkout: { amount: number; currency: string; receipt: string }): Promise<Order>;
   checkout(order: Order): Promise<CheckoutEnd>;
   /** Saves the pending payment for a reload. */
@@ -74,8 +74,9 @@ export async function requestOffer(
  * @throws Problem for any refusal; nothing was paid then.
  */
 export async function startPayment(intent: PayIntent, calls: PayCalls): Promise<PayEnd> {
-  const { id, paymentAmount, currency } = intent.quote;
-  const order = await calls.order({ amount: paymentAmount, currency, receipt: id });
+  const { id, paymentAmount, change, currency } = intent.quote;
+  const amount = change === null ? paymentAmount : change.due;
+  const order = await calls.order({ amount, currency, receipt: id });
   return pay(pendingPayment(intent, order), order, calls);
 }
 

@@ -7,6 +7,7 @@ import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 const OTHER_STAY = new Set(['SOLD_OUT', 'PRICE_UNAVAILABLE', 'AMOUNT_TOO_LARGE', 'NOT_FOUND', 'VALIDATION_FAILED']);
 const NEW_PRICE = new Set([
   'RATE_GONE',
+  'CHANGE_OUTDATED',
   'QUOTE_EXPIRED',
   'DISCOUNT_GONE',
   'PRICE_CHANGED',

@@ -21,6 +21,7 @@ export const parseBooking: Parser<Booking> = record({
   checkOutUntil: nullable(text),
   adults: number,
   children: number,
+  childrenAges: list(number),
   arrivalDate: text,
   departureDate: text,
   rooms: number,

@@ -1,0 +1,58 @@
+import type { CHANGE as English } from '../../../en/web/change/change.ts';
+import type { Translation } from '../../../translation.ts';
+
+/** What the page says on which a traveller changes dates or rooms of a booking. */
+export const CHANGE = {
+  title: 'तारीखें या कमरे बदलें',
+  loading: 'आपकी बुकिंग लोड हो रही है',
+  none: 'यह लिंक किसी बुकिंग का नहीं है।',
+  retry: 'फिर कोशिश करें',
+  bookings: 'मेरी बुकिंग',
+  of: (hotel: string, reference: string) => `${hotel} · ${reference}`,
+  keeps: 'पुष्टि करने तक आपकी बुकिंग वैसी ही रहेगी। बुकिंग नंबर नहीं बदलेगा।',
+  form: 'नई बुकिंग',
+  look: 'नई कीमत देखें',
+  looking: 'नई कीमत पूछी जा रही है',
+  same: 'कीमत देखने के लिए दूसरी तारीखें, मेहमान या कमरे चुनें।',
+  room: 'कमरा',
+  roomKept: (room: string) => `बुक किया हुआ: ${room}`,
+  roomStandard: 'होटल की सामान्य कीमत पर',
+  roomChosen: (room: string) => `चुना हुआ: ${room}`,
+  chooseRoom: 'कमरा चुनें',
+  standard: 'सामान्य कीमत',
+  roomsLoading: 'कमरे लोड हो रहे हैं',
+  noRooms: 'इन तारीखों के लिए होटल में कोई कमरा नहीं बचा है।',
+  compare: 'अभी की बुकिंग और नई बुकिंग',
+  now: 'अभी',
+  next: 'नई',
+  dates: 'तारीखें',
+  nights: 'रातें',
+  guests: 'मेहमान',
+  price: 'कुल कीमत',
+  charged: 'ऑनलाइन भुगतान',
+  cancelling: 'रद्द करना',
+  pays: (amount: string) => `आपको ${amount} और देने हैं`,
+  paysMore: 'भुगतान होते ही आपकी बुकिंग बदल जाएगी। तब तक वह वैसी ही रहेगी।',
+  back: (amount: string) => `आपको ${amount} वापस मिलेंगे`,
+  backMore: 'रकम 5 से 7 कार्य दिवसों में वहीं लौटेगी जहाँ से आपने भुगतान किया था।',
+  equal: 'कुछ नहीं देना है: नई बुकिंग की कीमत उतनी ही है।',
+  small: 'कुछ नहीं देना है: एक रुपये से कम का भुगतान नहीं हो सकता।',
+  payAndChange: (amount: string) => `${amount} देकर बदलें`,
+  confirm: 'मेरी बुकिंग बदलें',
+  otherwise: 'बुकिंग वैसी ही रहने दें',
+  done: 'आपकी बुकिंग बदल दी गई है।',
+  fixed: {
+    CANCELLED: 'यह बुकिंग रद्द हो चुकी है, इसलिए बदलने को कुछ नहीं है। आप होटल फिर से बुक कर सकते हैं।',
+    STAY_STARTED: 'यह बुकिंग शुरू हो चुकी है। दूसरी तारीखों या कमरों के लिए कृपया होटल से बात करें।',
+    NOT_REFUNDABLE:
+      'इस बुकिंग पर रिफ़ंड नहीं मिलता, इसलिए तारीखें और कमरे यहाँ नहीं बदले जा सकते। आप इसे ऐसे ही रख सकते हैं या होटल से पूछ सकते हैं।',
+    DEADLINE_PASSED:
+      'मुफ़्त रद्द करने का समय निकल चुका है, इसलिए तारीखें और कमरे यहाँ नहीं बदले जा सकते। आप बुकिंग ऐसे ही रख सकते हैं या होटल से पूछ सकते हैं।',
+    HOTEL_NOT_ANSWERED:
+      'होटल ने अभी इस बुकिंग की पुष्टि नहीं की है। पुष्टि होते ही आप इसे बदल सकेंगे; हम आपको ईमेल करेंगे। समय सीमा तक आप इसे मुफ़्त रद्द कर सकते हैं।',
+  },
+  hotelPage: 'होटल देखें',
+  button: 'तारीखें या कमरे बदलें',
+  buttonOf: (hotel: string) => `${hotel} की तारीखें या कमरे बदलें`,
+  history: (day: string, stay: string, charged: string) => `${day} को बदली गई। पहले: ${stay}, ${charged}।`,
+} satisfies Translation<typeof English>;

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { UserDetails } from '#contract/auth.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { Notice } from '../../components/notice.tsx';
+import { DateRange } from '../../components/stay-search/dates/date-range.tsx';
+import { GuestMenu } from '../../components/stay-search/guests/guest-menu.tsx';
+import classes from './change.module.css';
+import { ChangeOffer } from './change-offer.tsx';
+import { isSame, stayOf, withGuests } from './new-stay.ts';
+import { RoomChoice } from './room-choice.tsx';
+import { useOffer } from './use-offer.ts';
+
+export interface ChangeFormProps {
+  readonly booking: Booking;
+  readonly user: UserDetails;
+  /** Reads the booking again. */
+  readonly onAgain: () => void;
+}
+
+/** The new stay of a booking, and what it costs beside the old one. */
+export function ChangeForm({ booking, user, onAgain }: ChangeFormProps) {
+  const [first] = useState(() => stayOf(booking));
+  const [stay, setStay] = useState(first);
+  const [told, setTold] = useState(false);
+  const { offer, failure, busy, ask, forget } = useOffer(booking);
+
+  function change(next: typeof stay): void {
+    setStay(next);
+    setTold(false);
+    forget();
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTold(isSame(stay, first));
+    if (!isSame(stay, first)) void ask(stay);
+  }
+
+  return (
+    <>
+      <p className={classes.keeps}>{CHANGE.keeps}</p>
+      <form className={classes.form} aria-label={CHANGE.form} onSubmit={submit} noValidate>
+        <DateRange dates={stay.dates} onChange={(dates) => change({ ...stay, dates })} />
+        <GuestMenu guests={stay.guests} onChange={(guests) => change(withGuests(stay, guests))} />
+        <RoomChoice booking={booking} stay={stay} user={user} onChoose={(rates) => change({ ...stay, rates })} />
+        <Button type="submit" size="md" variant={offer === null ? 'filled' : 'default'} loading={busy}>
+          {CHANGE.look}
+        </Button>
+      </form>
+      <div role="status">{told && <p className={classes.same}>{CHANGE.same}</p>}</div>
+      {failure !== null && <Notice kind="problem">{failure}</Notice>}
+      {offer !== null && (
+        <ChangeOffer
+          key={offer.id}
+          booking={booking}
+          quote={offer}
+          user={user}
+          onNewPrice={() => {
+            forget();
+            onAgain();
+            void ask(stay);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UserDetails } from '#contract/auth.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { formatRupees, paise } from '#core/shared/index.ts';
+import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { localProblem, Problem } from '../../lib/api/problem.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useCheckout } from '../payment/checkout/use-checkout.tsx';
+import { Message } from '../payment/message/message.tsx';
+import { PaymentProgress } from '../payment/pay/payment-progress.tsx';
+import { RefusalAction } from '../payment/pay/refusal-action.tsx';
+import { usePay } from '../payment/pay/use-pay.ts';
+import { changeBooking } from './api.ts';
+import classes from './change.module.css';
+import { linkOf, stayOf } from './new-stay.ts';
+import { SideBySide } from './side-by-side.tsx';
+
+export interface ChangeOfferProps {
+  readonly booking: Booking;
+  readonly quote: Quote;
+  readonly user: UserDetails;
+  /** The price is no longer valid: reads booking and price again. */
+  readonly onNewPrice: () => void;
+}
+
+/** What the change costs or gives back, in words. */
+function differenceOf({ paymentAmount, change }: Quote): { readonly title: string; readonly more: string | null } {
+  if (change === null) return { title: '', more: null };
+  if (change.due > 0) return { title: CHANGE.pays(formatRupees(paise(change.due))), more: CHANGE.paysMore };
+  if (change.back > 0) return { title: CHANGE.back(formatRupees(paise(change.back))), more: CHANGE.backMore };
+  return { title: paymentAmount === change.charged ? CHANGE.equal : CHANGE.small, more: null };
+}
+
+/** The old stay and the new one side by side, the difference, and the button that changes the booking. */
+export function ChangeOffer({ booking, quote, user, onNewPrice }: ChangeOfferProps) {
+  const id = useId();
+  const { title, more } = differenceOf(quote);
+  const due = quote.change?.due ?? 0;
+  return (
+    <section className={classes.offer} aria-labelledby={id}>
+      <h2 id={id} className={classes.compare}>
+        {CHANGE.compare}
+      </h2>
+      <SideBySide booking={booking} quote={quote} />
+      <div className={classes.difference} role="status">
+        <p className={classes.amount}>{title}</p>
+        {more !== null && <p>{more}</p>}
+      </div>
+      {due > 0 ? (
+        <PayTheDifference booking={booking} quote={quote} user={user} onNewPrice={onNewPrice} />
+      ) : (
+        <ChangeAtOnce booking={booking} quote={quote} onNewPrice={onNewPrice} />
+      )}
+    </section>
+  );
+}
+
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>
+    {children}
+    <Button variant="default" size="md" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+      {CHANGE.otherwise}
+    </Button>
+  </div>
+);
+
+function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps) {
+  const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
+  const prefill = {
+    name: user.name,
+    email: user.email,
+    contact: config?.contact ?? '',
+    color: config?.color ?? 'orange',
+    description: booking.name,
+  };
+  const beforeCheckout = async () => true;
+  const { state, pay, lookAgain, dismiss } = usePay({
+    user,
+    hotelId: booking.hotelId,
+    prefill,
+    beforeCheckout,
+    openCheckout,
+  });
+  const isBusy = state.kind === 'busy' || state.kind === 'looking' || state.kind === 'confirming';
+  return (
+    <>
+      <PaymentProgress
+        state={state}
+        atCheckout={isOpen}
+        link={linkOf(booking, stayOf(booking))}
+        onLookAgain={() => void lookAgain()}
+        onNewPrice={() => {
+          dismiss();
+          onNewPrice();
+        }}
+      />
+      <Ways>
+        <Button
+          size="md"
+          color="saffron.5"
+          loading={isBusy}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          onClick={() => {
+            onPress();
+            void pay(quote);
+          }}
+        >
+          {CHANGE.payAndChange(formatRupees(paise(quote.change?.due ?? 0)))}
+        </Button>
+      </Ways>
+      {checkout}
+    </>
+  );
+}
+
+function ChangeAtOnce({ booking, quote, onNewPrice }: Omit<ChangeOfferProps, 'user'>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const navigate = useNavigate();
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await changeBooking(booking._id, quote.id);
+      toast.success(CHANGE.done);
+      await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+    } catch (fault) {
+      console.info('The booking could not be changed.', fault);
+      setProblem(fault instanceof Problem ? fault : localProblem('BROKEN_ANSWER', fault));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {problem !== null && (
+        <Message tone="bad" title={problem.msg}>
+          <RefusalAction code={problem.code} link={linkOf(booking, stayOf(booking))} onNewPrice={onNewPrice} />
+        </Message>
+      )}
+      <Ways>
+        <Button size="md" color="saffron.5" loading={busy} onClick={() => void change()}>
+          {CHANGE.confirm}
+        </Button>
+      </Ways>
+    </>
+  );
+}
