@@ -80,6 +80,7 @@ export const quoteJson = z
     adults: z.int(),
     children: z.int(),
     childrenAges: z.array(z.int()),
+    roomName: z.string().nullable().meta({ description: 'The room that the price is for, as the provider names it.' }),
     rates: z
       .array(chosenRateJson)
       .meta({ description: 'The chosen rates, one for each room; none at the standard price.' }),

@@ -173,6 +173,9 @@ export const accountExportJson = z
         createdAt: instantJson,
         cancelledAt: instantJson.nullable(),
         stay: stayJson,
+        changes: z
+          .array(z.object({ at: instantJson, chargedBefore: paiseJson, chargedAfter: paiseJson, stay: stayJson }))
+          .meta({ description: 'The stays that were changed, oldest first.' }),
       }),
     ),
     payments: z.array(

@@ -17,6 +17,8 @@ export interface Owned {
   /** Paid, and not booked by the traveller yet. */
   readonly paid: { readonly quote: QuoteAnswer; readonly proof: ProofAnswer };
   readonly bookingId: string;
+  /** A quote that changes that booking without a payment. */
+  readonly changeQuoteId: string;
   /** The address of a new upload of this account, without bytes yet. */
   readonly uploadPath: string;
 }
@@ -77,6 +79,8 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
   const stay = { arrivalDate: app.day(FREE.arrivalDate), departureDate: app.day(FREE.departureDate) };
   const email = `${name.toLowerCase()}@padav.example`;
   const [first = '', second = '', third = '', fourth = ''] = hotels;
+  const bookingId = (await steps.booked(fourth, stay)).booking._id;
+  await app.runJobs();
   return {
     userId: steps.userId,
     email,
@@ -85,7 +89,8 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
     quote: await steps.quote(first, stay),
     orderId: (await steps.order(await steps.quote(second, stay))).id,
     paid: await steps.paid(third, stay),
-    bookingId: (await steps.booked(fourth, stay)).booking._id,
+    bookingId,
+    changeQuoteId: (await steps.cheaper(bookingId, fourth)).id,
     uploadPath: await announced(app, steps.token),
   };
 }

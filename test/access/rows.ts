@@ -110,6 +110,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/voucher.pdf` }),
   },
+  'POST /hotel/:bookingId/changes': {
+    access: 'own thing',
+    good: 200,
+    upsets: true,
+    ask: ({ bookingId, changeQuoteId }) => ({
+      path: `/hotel/${bookingId}/changes`,
+      body: { quoteId: changeQuoteId },
+    }),
+  },
   'DELETE /hotel/:bookingId': {
     access: 'own thing',
     good: 200,

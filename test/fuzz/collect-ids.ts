@@ -16,6 +16,7 @@ const quote = z.looseObject({
   total: z.number(),
   paymentAmount: z.number(),
   cancellation: z.object({ freeUntil: z.string().nullable(), refundNow: z.number() }),
+  change: z.object({ due: z.number(), back: z.number(), charged: z.number() }).nullable(),
   existingBookingId: z.string().nullable(),
 });
 const order = z.looseObject({ id: z.string(), receipt: z.string() });

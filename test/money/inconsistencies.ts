@@ -26,13 +26,14 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
       or in_hand + held + kept + owed + refunded <> amount`,
   'the ledger and the refunds disagree': `select id from (${LEDGER}) as each where owed <> asked or refunded <> done`,
   'the ledger and the bookings disagree': `
-    select each.id from (${LEDGER}) as each left join bookings b on b.payment_id = each.id
+    select each.id from (${LEDGER}) as each left join booking_changes c on c.payment_id = each.id
+    left join bookings b on b.payment_id = each.id or b.id = c.booking_id
     where held <> case when b.status = 'confirmed' then each.amount - asked - done else 0 end`,
   'more is given back than was captured': `
     select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id having sum(r.amount) > p.amount`,
   'a payment is given back twice for one cause': `
-    select payment_id as id from refunds where status <> 'failed' and cause <> 'dashboard'
+    select payment_id as id from refunds where status <> 'failed' and cause not in ('dashboard', 'changed')
     group by payment_id having count(*) > 1`,
   'a booking was not paid as quoted': `
     select b.id from bookings b
@@ -40,6 +41,19 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
     left join payments p on p.id = b.payment_id and p.receipt = b.receipt
     where p.id is null or q.id is null or b.amount_charged <> q.payment_amount or p.amount <> q.payment_amount
       or o.status <> 'booked' or o.payment_id <> b.payment_id or q.traveller is distinct from b.traveller`,
+  'a changed booking does not hold its charge': `
+    select b.id from bookings b where b.quote_id is not null and (
+      b.charged <> (select charged_after from booking_changes where booking_id = b.id order by number desc limit 1)
+      or b.quote_id <> (select to_quote from booking_changes where booking_id = b.id order by number desc limit 1)
+      or b.charged <> b.amount_charged + (
+        select sum(charged_after - charged_before) from booking_changes where booking_id = b.id
+      )
+    )`,
+  'a change was not quoted for its booking': `
+    select c.booking_id as id from booking_changes c join quotes q on q.id = c.to_quote
+    where q.snapshot -> 'change' ->> 'fromQuoteId' <> c.from_quote
+      or q.snapshot -> 'change' ->> 'bookingId' <> c.booking_id
+      or (q.snapshot -> 'change' ->> 'charged')::bigint <> c.charged_before`,
   'an order has two bookings': 'select receipt as id from bookings group by receipt having count(*) > 1',
   'an account has fewer discounts than none': 'select id from accounts where discounts < 0',
 };

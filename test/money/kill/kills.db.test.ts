@@ -24,8 +24,8 @@ import {
 
 const FULL = process.env.PADAV_FULL === '1';
 
-/** The twelve failpoints of every run: one of each kind, from the first row to the refund. */
-const DOZEN = [
+/** The thirteen failpoints of every run: one of each kind, from the first row to the refund. */
+const USUAL = [
   'order created committed',
   'after gateway create',
   'order placed written',
@@ -33,6 +33,7 @@ const DOZEN = [
   'before gateway capture',
   'after gateway capture',
   'booking written',
+  'booking changed written',
   'order booked committed',
   'after mail',
   'booking cancelled committed',
@@ -41,13 +42,13 @@ const DOZEN = [
 ];
 /** The number of failpoints of the long run, distributed over the flow. */
 const FORTY = 40;
-const others = PLACES.filter((place) => !DOZEN.includes(place));
+const others = PLACES.filter((place) => !USUAL.includes(place));
 const spread = Array.from(
-  { length: FORTY - DOZEN.length },
-  (_, at) => others[Math.floor((at * others.length) / (FORTY - DOZEN.length))],
+  { length: FORTY - USUAL.length },
+  (_, at) => others[Math.floor((at * others.length) / (FORTY - USUAL.length))],
 ).filter((place) => place !== undefined);
 const EVERY = process.env.PADAV_KILLS === 'all';
-const TRIED = EVERY ? PLACES : FULL ? [...DOZEN, ...spread] : DOZEN;
+const TRIED = EVERY ? PLACES : FULL ? [...USUAL, ...spread] : USUAL;
 const PASSES_WITHIN_MS = 60_000;
 
 let ground: KillableProduct;
@@ -86,7 +87,17 @@ function newStory(place: string, at: number): Scenario {
   const [guest, hotelId] = [guests[at % guests.length], hotels[at % hotels.length]];
   if (guest === undefined || hotelId === undefined) throw new Error('Nobody wants a room');
   const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false };
-  return { place, guest, hotelId, cancels: at % 2 === 0 || /cancel|refund|owed|given_back/.test(place), ...way };
+  const anew = { newQuote: null, newOrderId: null, newProof: null, isChanged: false };
+  const changes = { changes: /chang/.test(place), paysMore: !/answer to a change/.test(place) };
+  return {
+    place,
+    guest,
+    hotelId,
+    ...anew,
+    ...changes,
+    cancels: at % 2 === 0 || /cancel|refund|owed|given_back/.test(place),
+    ...way,
+  };
 }
 
 /** The scenario continues until the process dies; after its end time passes, for the jobs. */
@@ -126,7 +137,10 @@ describe('a process that is killed during its work', () => {
     // Payments are booked, and notifications sent, before any traveller requests it; one who has not paid yet must
     // return.
     const paid = scenarios.filter(({ proof }) => proof !== null);
-    const unpaid = scenarios.filter(({ proof }) => proof === null).map(({ quote }) => `${UNSETTLED}: ${quote?.id}`);
+    const unpaid = scenarios.flatMap(({ quote, proof, newQuote, newProof }) => [
+      ...(proof === null ? [`${UNSETTLED}: ${quote?.id}`] : []),
+      ...(newProof === null ? [`${UNSETTLED}: ${newQuote?.id}`] : []),
+    ]);
     expect(await untilSettled(ground, (what) => unpaid.includes(what))).toEqual([]);
     const { rows } = await ground.db.database.pool.query('select id from bookings');
     expect(rows).toHaveLength(paid.length);
@@ -137,12 +151,19 @@ describe('a process that is killed during its work', () => {
   }, 400_000);
 
   it('charged for each stay what was quoted, and refunded each cancelled one once', async () => {
-    const came = scenarios.map(({ place, proof }) => ({
-      place,
-      ...atGateway(ground, proof?.razorpay_payment_id ?? ''),
-    }));
+    const came = scenarios.map(({ place, proof, newProof }) => {
+      const parts = [proof, newProof].map((each) => atGateway(ground, each?.razorpay_payment_id ?? ''));
+      const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0);
+      return {
+        place,
+        captured: sum(({ captured }) => captured),
+        refunded: sum(({ refunded }) => refunded),
+        refunds: sum(({ refunds }) => refunds),
+      };
+    });
     expect(came).toEqual(scenarios.map(expectedAtGateway));
-    expect(ground.gateway.books.orders.map(({ receipt }) => receipt)).toHaveLength(scenarios.length);
+    const changeOrders = scenarios.filter(({ newOrderId }) => newOrderId !== null);
+    expect(ground.gateway.books.orders).toHaveLength(scenarios.length + changeOrders.length);
     const { rows } = await ground.db.database.pool.query('select id from bookings');
     expect(rows).toHaveLength(scenarios.length);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape, stayOn } from '#test/support/http/traveller.ts';
@@ -15,13 +16,31 @@ export interface Scenario {
   readonly place: string;
   readonly hotelId: string;
   readonly guest: Guest;
+  /** Changes the dates before it ends. */
+  readonly changes: boolean;
+  /** Whether the change costs more. */
+  readonly paysMore: boolean;
   readonly cancels: boolean;
   quote: QuoteAnswer | null;
   orderId: string | null;
   proof: ProofAnswer | null;
   bookingId: string | null;
+  newQuote: QuoteAnswer | null;
+  newOrderId: string | null;
+  newProof: ProofAnswer | null;
+  isChanged: boolean;
   isOver: boolean;
 }
+
+/** The beginning of a scenario without a change. */
+export const UNCHANGED = {
+  changes: false,
+  paysMore: false,
+  newQuote: null,
+  newOrderId: null,
+  newProof: null,
+  isChanged: false,
+} as const;
 
 const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.string() }) });
@@ -29,7 +48,7 @@ const found = z.object({
   hotels: z.array(z.object({ hotelId: z.string(), soldOut: z.boolean(), freeCancellation: z.boolean() })),
 });
 const order = z.object({ id: z.string() });
-const booking = z.object({ _id: z.string() });
+const booking = z.object({ _id: z.string(), reservation: z.string() });
 
 function bodyOf<Shape extends z.ZodType>(
   shape: Shape,
@@ -70,8 +89,12 @@ async function priced({ hotelId, guest }: Scenario, send: SendRequest): Promise<
   return bodyOf(quoteShape, await send('POST', '/quotes', { body, token: guest.token }), 201);
 }
 
-async function ordered({ guest }: Scenario, { id, paymentAmount }: QuoteAnswer, send: SendRequest): Promise<string> {
-  const body = { amount: paymentAmount, currency: 'INR', receipt: id };
+async function ordered(
+  { guest }: Scenario,
+  { id, paymentAmount, change }: QuoteAnswer,
+  send: SendRequest,
+): Promise<string> {
+  const body = { amount: change?.due ?? paymentAmount, currency: 'INR', receipt: id };
   return bodyOf(order, await send('POST', '/payment/create-checkout', { body, token: guest.token }), 200).id;
 }
 
@@ -94,6 +117,44 @@ async function bookedBy(
   return bodyOf(booking, await send('POST', '/hotel', { body, token: guest.token }), 200, 201)._id;
 }
 
+/** Waits until the hotel has confirmed the room: before that nothing can be changed. */
+async function untilConfirmed({ guest, bookingId }: Scenario, send: SendRequest): Promise<void> {
+  for (;;) {
+    const answer = bodyOf(booking, await send('GET', `/hotel/${bookingId}`, { token: guest.token }), 200);
+    if (answer.reservation === 'confirmed') return;
+    await pause(100);
+  }
+}
+
+/** The next days that cost more, or as much or less, by the place's number. */
+async function pricedAnew(scenario: Scenario, send: SendRequest): Promise<QuoteAnswer> {
+  const { guest, hotelId, bookingId, paysMore } = scenario;
+  for (let from = 33; from < 80; from += 1) {
+    const body = { hotelId, ...stayOn({ day }, from), changes: bookingId };
+    const answer = await send('POST', '/quotes', { body, token: guest.token });
+    if (answer.status !== 201) continue;
+    const quote = quoteShape.parse(answer.body);
+    if (paysMore === (quote.change?.due ?? 0) > 0) return quote;
+  }
+  throw new Error(`No other days of ${hotelId} suit`);
+}
+
+/** Changes the dates: pays what they cost more, or makes the change. */
+async function change(scenario: Scenario, send: SendRequest, gateway: RazorpayServer): Promise<void> {
+  const { guest, bookingId } = scenario;
+  if (scenario.newQuote === null) await untilConfirmed(scenario, send);
+  scenario.newQuote ??= await pricedAnew(scenario, send);
+  if ((scenario.newQuote.change?.due ?? 0) > 0) {
+    scenario.newOrderId ??= await ordered(scenario, scenario.newQuote, send);
+    scenario.newProof ??= pay(gateway, scenario.newOrderId);
+    await bookedBy(scenario, scenario.newQuote, scenario.newProof, send);
+  } else {
+    const body = { quoteId: scenario.newQuote.id };
+    bodyOf(z.unknown(), await send('POST', `/hotel/${bookingId}/changes`, { body, token: guest.token }), 200);
+  }
+  scenario.isChanged = true;
+}
+
 /** Continues a scenario from its last step, as a traveller does who reloads the page, to its end. */
 export async function continueScenario(scenario: Scenario, send: SendRequest, gateway: RazorpayServer): Promise<void> {
   const { guest } = scenario;
@@ -101,6 +162,7 @@ export async function continueScenario(scenario: Scenario, send: SendRequest, ga
   scenario.orderId ??= await ordered(scenario, scenario.quote, send);
   scenario.proof ??= pay(gateway, scenario.orderId);
   scenario.bookingId ??= await bookedBy(scenario, scenario.quote, scenario.proof, send);
+  if (scenario.changes && !scenario.isChanged) await change(scenario, send, gateway);
   if (scenario.cancels) {
     bodyOf(z.unknown(), await send('DELETE', `/hotel/${scenario.bookingId}`, { token: guest.token }), 200);
   }
@@ -108,10 +170,17 @@ export async function continueScenario(scenario: Scenario, send: SendRequest, ga
 }
 
 /**
- * The expected state of the gateway after a scenario: the quoted amount, refunded completely, once, when it was
- * cancelled.
+ * The expected state of the gateway after a scenario: what was quoted, and for a change the difference; refunded
+ * completely, each payment once, when it was cancelled.
  */
-export const expectedAtGateway = ({ place, quote, cancels }: Scenario) => {
-  const captured = quote?.paymentAmount ?? 0;
-  return { place, captured, refunded: cancels ? captured : 0, refunds: cancels ? 1 : 0 };
-};
+export function expectedAtGateway({ place, quote, newQuote, cancels }: Scenario) {
+  const first = quote?.paymentAmount ?? 0;
+  const { due = 0, back = 0 } = newQuote?.change ?? {};
+  const held = [first - back, due].filter((amount) => amount > 0);
+  return {
+    place,
+    captured: first + due,
+    refunded: cancels ? first + due : back,
+    refunds: (cancels ? held.length : 0) + (back > 0 ? 1 : 0),
+  };
+}

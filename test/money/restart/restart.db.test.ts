@@ -15,6 +15,7 @@ import {
   type Guest,
   registerAndSignIn,
   type Scenario,
+  UNCHANGED,
 } from '../kill/scenario.ts';
 import { atGateway } from '../shop.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
@@ -57,7 +58,7 @@ describe.runIf(FULL)('a database that crashes under load', () => {
   async function travel(guest: Guest, at: number): Promise<void> {
     for (let stay = 0; !isOver; stay += 1) {
       const hotelId = hotels[(at + stay * AT_ONCE) % hotels.length] ?? '';
-      const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false };
+      const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false, ...UNCHANGED };
       const story: Scenario = { place: `stay ${at}.${stay}`, guest, hotelId, cancels: (at + stay) % 2 === 0, ...way };
       stories.push(story);
       await finish(story);

@@ -31,6 +31,9 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
   provide(container, MAIL, () => ({ send: around(pass, 'mail', (email: Email) => mail.send(email)) }));
   provide(container, HOTEL_RESERVATIONS, () => ({
     request: around(pass, 'room request', (booking: Booking) => reservations.request(booking)),
+    change: around(pass, 'room change', (...asked: Parameters<typeof reservations.change>) =>
+      reservations.change(...asked),
+    ),
     cancel: around(pass, 'room cancel', (booking: Booking) => reservations.cancel(booking)),
   }));
   const parts = take(container, BOOKING_PORTS);
@@ -46,6 +49,7 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
       validatePayment: past(pass, 'answer to a proof', booking.validatePayment),
       receiveEvent: past(pass, 'answer to an event', booking.receiveEvent),
       bookPaid: past(pass, 'answer to a booking', booking.bookPaid),
+      changeBooking: past(pass, 'answer to a change', booking.changeBooking),
       cancelBooking: past(pass, 'answer to a cancellation', booking.cancelBooking),
       runJob: (job) => around(pass, `job ${job.kind}`, booking.runJob)(job),
     };

@@ -22,6 +22,7 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
       ...bookings,
       add: past(wrote, 'booking', bookings.add),
       save: past(wrote, changeOf, bookings.save),
+      saveChange: past(wrote, 'booking changed', bookings.saveChange),
     },
     refunds: {
       ...refunds,

@@ -2,7 +2,7 @@
 const WRITES = [
   ...['quote', 'discount taken', 'order created', 'order placed', 'payment', 'entry captured', 'booking'],
   ...['entry booked', 'order booked', 'notice', 'room confirmed', 'notice told', 'event', 'event handled'],
-  ...['booking cancelled', 'refund due', 'entry owed', 'refund done', 'entry given_back', 'job'],
+  ...['booking changed', 'booking cancelled', 'refund due', 'entry owed', 'refund done', 'entry given_back', 'job'],
 ] as const;
 
 /** Calls to other services, and the jobs. */
@@ -14,6 +14,7 @@ const CALLS = [
     'gateway refund',
     'mail',
     'room request',
+    'room change',
     'room cancel',
   ],
   ...['job handle-event', 'job tell-notice', 'job ask-refund', 'job reconcile-order'],
@@ -30,6 +31,7 @@ export const PLACES = [
   'answer to a placement',
   'answer to a proof',
   'answer to a booking',
+  'answer to a change',
   'answer to a cancellation',
   'answer to an event',
 ] as const;

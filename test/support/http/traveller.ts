@@ -19,6 +19,7 @@ export const quoteShape = z.object({
   total: z.number(),
   paymentAmount: z.number(),
   cancellation: z.object({ freeUntil: z.string().nullable(), refundNow: z.number() }),
+  change: z.object({ due: z.number(), back: z.number(), charged: z.number() }).nullable(),
   existingBookingId: z.string().nullable(),
 });
 const orderShape = z.object({ id: z.string(), amount: z.number(), receipt: z.string(), key: z.string() });
@@ -87,8 +88,19 @@ export async function traveller(app: TestApp, name: string) {
     },
     quote: async (hotelId: string, more: object = {}) =>
       readAs(quoteShape, await wish({ hotelId, ...stayOn(app), ...more }), 201),
+    /** A quote that changes a booking to other days, without a payment or with one. */
+    changing: async (bookingId: string, hotelId: string, isPaid: boolean) => {
+      for (let from = 11; from < 60; from += 1) {
+        const answered = await wish({ hotelId, ...stayOn(app, from), changes: bookingId });
+        if (answered.status !== 201) continue;
+        const quote = quoteShape.parse(answered.body);
+        if (isPaid === (quote.change?.due ?? 0) > 0) return quote;
+      }
+      throw new Error(`No other days of ${hotelId} cost ${isPaid ? 'more' : 'less'}`);
+    },
+    cheaper: (bookingId: string, hotelId: string) => self.changing(bookingId, hotelId, false),
     checkout: (quote: QuoteAnswer, changes: object = {}) => {
-      const body = { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id, ...changes };
+      const body = { amount: quote.change?.due ?? quote.paymentAmount, currency: 'INR', receipt: quote.id, ...changes };
       return http.post('/payment/create-checkout', body, { token });
     },
     order: async (quote: QuoteAnswer) => readAs(orderShape, await self.checkout(quote), 200),

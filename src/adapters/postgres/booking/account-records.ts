@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { AccountRecords, RecordsOfAccount } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
 import { dateOf, momentColumn } from '../moments.ts';
+import { CHANGES, QUOTE_ID } from './stores/booking-rows.ts';
 import { quoteFrom } from './stores/quote-row.ts';
 
 const money = z.coerce.number().int();
@@ -46,6 +48,15 @@ const orderRow = z
     createdAt: created_at,
   }));
 
+const changeRow = z
+  .object({ at: z.iso.datetime({ offset: true }), before: money, after: money, stay: quoted })
+  .transform(({ at, before, after, stay }) => ({
+    at: instant(Date.parse(at)),
+    chargedBefore: before,
+    chargedAfter: after,
+    stay,
+  }));
+
 const bookingRow = z
   .object({
     id: z.string(),
@@ -59,6 +70,7 @@ const bookingRow = z
     created_at: momentColumn,
     cancelled_at: momentColumn.nullable(),
     snapshot: quoted,
+    changes: z.array(changeRow).nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -72,6 +84,7 @@ const bookingRow = z
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,
     stay: row.snapshot,
+    changes: row.changes ?? [],
   }));
 
 const paymentRow = z
@@ -96,9 +109,10 @@ const PRICES = `select * from (
 ) as told order by created_at, id`;
 const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;
-const BOOKINGS = `select bookings.id, reference, gateway_order_id, payment_id, amount_charged, status, reservation,
-  hotel_reference, bookings.created_at, cancelled_at, snapshot
-from bookings join quotes on quotes.id = receipt where bookings.traveller = $1 order by bookings.created_at, bookings.id`;
+const BOOKINGS = `select bookings.id, reference, gateway_order_id, payment_id,
+  coalesce(charged, amount_charged) as amount_charged, status, reservation, hotel_reference, bookings.created_at,
+  cancelled_at, snapshot, ${CHANGES}
+from bookings join quotes on quotes.id = ${QUOTE_ID} where bookings.traveller = $1 order by bookings.created_at, bookings.id`;
 const PAYMENTS = `select payments.id, payments.receipt, payments.amount, payments.currency, seen_at
 from payments join orders using (receipt) where traveller = $1 order by seen_at, payments.id`;
 const REFUNDS = `select refunds.payment_id, cause, refunds.amount, refunds.status, due_at from refunds

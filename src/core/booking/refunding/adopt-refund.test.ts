@@ -118,4 +118,16 @@ describe('a refund made by hand', () => {
     expect(bench.refunds()).toEqual([...waiting, adopted]);
     expect(bench.owedEntries()).toMatchObject([{ from: 'held', amount: 60_000 }]);
   });
+
+  it.each([
+    ['all', 138_000, ['failed', 'failed'], [100_000, 38_000]],
+    ['a part', 120_000, ['due', 'failed'], [18_000, 38_000]],
+  ] as const)('is in place of %s that is due where the payment has no more', async (_, amount, statuses, left) => {
+    const bench = await booked();
+    bench.keep(bench.row({ amount: paise(100_000), cause: 'changed' }), bench.row({ amount: paise(38_000) }));
+    expect(await bench.adopt(amount)).toMatchObject({ amount, cause: 'dashboard' });
+    const waited = bench.refunds().slice(0, 2);
+    expect([waited.map(({ status }) => status), waited.map((each) => each.amount)]).toEqual([statuses, left]);
+    expect(bench.owedEntries()).toEqual([]);
+  });
 });

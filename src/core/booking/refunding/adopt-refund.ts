@@ -1,4 +1,4 @@
-import { type Instant, less, sum } from '../../shared/index.ts';
+import { type Instant, less, paise, sum } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { nextNumber, type Refund, refundKey, refundMachine } from '../model/refund.ts';
@@ -48,9 +48,31 @@ async function sourceOf(
   return (['held', 'kept'] as const).find((account) => ledger.balanceOf(entries, paymentId, account) >= amount);
 }
 
+/** Ends a refund that was still due: all of it was refunded by hand. */
+function endedByHand(waiting: Refund, at: Instant): Refund {
+  const asked = refundMachine.step(waiting.status, 'requested');
+  return { ...waiting, status: refundMachine.step(asked, 'failed'), reason: 'given_back_by_hand', askedAt: at };
+}
+
 /**
- * Takes the amount from what the booking holds or has kept. Smaller refunds that are still due end, and their amounts
- * are part of this one. `null` when there is not that much.
+ * Takes the amount from refunds that are still due, as far as they go: those it covers end, the next one is reduced.
+ */
+async function takeFromAllWaiting(
+  stores: Stores<'refunds'>,
+  waiting: readonly Refund[],
+  { amount, dueAt }: Refund,
+): Promise<void> {
+  let rest: number = amount;
+  for (const each of waiting) {
+    if (rest >= each.amount) await stores.refunds.save(endedByHand(each, dueAt));
+    else if (rest > 0) await stores.refunds.save({ ...each, amount: less(each.amount, paise(rest)) });
+    rest = Math.max(0, rest - each.amount);
+  }
+}
+
+/**
+ * Takes the amount from refunds that are still due, and the rest from what the booking holds or has kept. `null` when
+ * there is not that much.
  */
 async function takeFromBooking(
   stores: Stores<'refunds' | 'ledger'>,
@@ -58,16 +80,13 @@ async function takeFromBooking(
   waiting: readonly Refund[],
   refund: Refund,
 ): Promise<Refund | null> {
-  const rest: Refund = { ...refund, amount: less(refund.amount, sum(...waiting.map(({ amount }) => amount))) };
+  const missing = paise(Math.max(0, refund.amount - sum(...waiting.map(({ amount }) => amount))));
+  const rest: Refund = { ...refund, amount: missing };
   const source = await sourceOf(stores, receipt, rest);
   if (source === undefined) return null;
-  for (const each of waiting) {
-    const asked = refundMachine.step(each.status, 'requested');
-    const reason = 'given_back_by_hand';
-    await stores.refunds.save({ ...each, status: refundMachine.step(asked, 'failed'), reason, askedAt: refund.dueAt });
-  }
+  await takeFromAllWaiting(stores, waiting, refund);
   await stores.refunds.add(refund);
-  await stores.ledger.post(ledger.refundDueEntry(rest, source, refund.dueAt));
+  if (missing > 0) await stores.ledger.post(ledger.refundDueEntry(rest, source, refund.dueAt));
   return refund;
 }
 
@@ -90,8 +109,12 @@ export async function adoptRefund(
   const larger = waiting.find(({ amount }) => amount >= reported.amount);
   if (larger !== undefined) return takeFromWaiting(stores, larger, refund);
   const payment = await stores.payments.find(reported.paymentId);
-  const replaced = sum(...waiting.map(({ amount }) => amount)) < reported.amount ? waiting : [];
-  const others = rows.filter((row) => !replaced.includes(row));
-  if (payment === null || reported.amount > less(payment.amount, refundedAmount(others, payment.id))) return null;
+  if (payment === null) return null;
+  const fitsBeside = (others: readonly Refund[]) =>
+    reported.amount <= less(payment.amount, refundedAmount(others, payment.id));
+  const isMore = sum(...waiting.map(({ amount }) => amount)) < reported.amount;
+  // Where the payment has not that much beside them, it was refunded in place of those that are due.
+  const replaced = isMore || !fitsBeside(rows) ? waiting : [];
+  if (!fitsBeside(rows.filter((row) => !replaced.includes(row)))) return null;
   return takeFromBooking(stores, receipt, replaced, refund);
 }

@@ -76,6 +76,13 @@ export interface AccountRecords {
     readonly createdAt: Instant;
     readonly cancelledAt: Instant | null;
     readonly stay: QuotedStay;
+    /** The stays that were changed, oldest first, with the charge before and after each change. */
+    readonly changes: readonly {
+      readonly at: Instant;
+      readonly chargedBefore: number;
+      readonly chargedAfter: number;
+      readonly stay: QuotedStay;
+    }[];
   }[];
   readonly payments: readonly {
     readonly id: string;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -118,16 +119,29 @@ function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps
   );
 }
 
+/** Whether a key of the cache is that of a list of bookings. */
+const isListOfBookings = (key: unknown): boolean => Array.isArray(key) && key[0] === '/hotel' && key.length > 2;
+
+const withChanged =
+  (changed: Booking) =>
+  (each: Booking): Booking =>
+    each._id === changed._id ? changed : each;
+
 function ChangeAtOnce({ booking, quote, onNewPrice }: Omit<ChangeOfferProps, 'user'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
 
   async function change(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      await changeBooking(booking._id, quote.id);
+      const changed = await changeBooking(booking._id, quote.id);
+      // My bookings don't show the earlier stay again, not even until they are read.
+      await mutate(isListOfBookings, (list?: readonly Booking[]) => list?.map(withChanged(changed)), {
+        revalidate: false,
+      });
       toast.success(CHANGE.done);
       await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
     } catch (fault) {

@@ -43,12 +43,12 @@ export function RoomChoice({ booking, stay, user, onChoose }: RoomChoiceProps) {
       <p>{roomLine(booking, stay, data)}</p>
       <div className={classes.roomWays}>
         {!isOpen && (
-          <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+          <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
             {CHANGE.chooseRoom}
           </Button>
         )}
         {stay.rates.length > 0 && (
-          <Button variant="default" size="xs" onClick={() => onChoose([])}>
+          <Button variant="default" size="sm" onClick={() => onChoose([])}>
             {CHANGE.standard}
           </Button>
         )}

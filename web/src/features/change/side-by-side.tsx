@@ -6,6 +6,7 @@ import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { formatGuests } from '../../components/stay-search/guests/guest-menu.tsx';
 import { amountOf, stayLine } from '../../lib/booking/format-booking.ts';
+import { propertyLabel } from '../../lib/i18n/property-labels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { chosenLine } from '../payment/check/format-offer.ts';
 import classes from './change.module.css';
@@ -24,7 +25,7 @@ function termsIn({ arrivalDate, cancellation: { freeUntil } }: Either): string {
 }
 
 const roomIn = ({ rates }: Either, name: string | null): string =>
-  rates.length > 0 ? chosenLine(rates) : (name ?? '');
+  rates.length > 0 ? chosenLine(rates) : name === null ? '' : propertyLabel(name);
 
 /** The two stays in two columns, row by row. */
 export function SideBySide({ booking, quote }: { booking: Booking; quote: Quote }) {
@@ -35,7 +36,7 @@ export function SideBySide({ booking, quote }: { booking: Booking; quote: Quote 
     [CHANGE.dates, stayLine(booking), stayLine(quote)],
     [CHANGE.nights, nightsIn(booking), nightsIn(quote)],
     [CHANGE.guests, formatGuests(booking), formatGuests(quote)],
-    [CHANGE.room, roomIn(booking, booking.roomName), roomIn(quote, CHANGE.standard)],
+    [CHANGE.room, roomIn(booking, booking.roomName), roomIn(quote, quote.roomName)],
     [CHANGE.cancelling, termsIn(booking), termsIn(quote)],
     [CHANGE.price, amountOf(booking), amountOf({ amount: quote.total, Symbol: quote.symbol })],
     ...(isPartly

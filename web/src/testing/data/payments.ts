@@ -49,6 +49,7 @@ export const QUOTE: Quote = {
   total: 12_500,
   paymentAmount: 125_000,
   cancellation: { freeUntil: null, refundNow: 0 },
+  roomName: null,
   change: null,
   existingBookingId: null,
 };

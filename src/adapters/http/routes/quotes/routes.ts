@@ -39,6 +39,7 @@ export function toQuoteJson(
     adults: guests.adults,
     children: guests.children,
     childrenAges: [...guests.childrenAges],
+    roomName: hotel.room,
     rates: quote.rates.map((rate) => ({ ...rate })),
     currency,
     symbol: '₹',

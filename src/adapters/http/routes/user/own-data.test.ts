@@ -30,6 +30,7 @@ const session = { id: 's-1', device, signedInAt: later(1), seenAt: later(2), exp
 const booking = {
   ...{ id: 'b-1', reference: 'PDV-A', orderId: 'order_1', paymentId: 'pay_1', amountCharged: 780_000 },
   ...{ status: 'cancelled', reservation: 'requested', hotelReference: null, createdAt: later(9), stay },
+  changes: [{ at: later(9), chargedBefore: 700_000, chargedAfter: 780_000, stay }],
 };
 
 const kept: AccountExport = {
@@ -68,6 +69,7 @@ const kept: AccountExport = {
 it('all data of an account is exported, each instant as text in UTC', () => {
   const { id, picture, ...named } = profile;
   const answer = toExportJson(kept);
+  const changes = [{ at: iso(9), chargedBefore: 700_000, chargedAfter: 780_000, stay }];
   expect(answer).toEqual({
     exportedAt: iso(0),
     profile: { ...named, _id: id, profilePicture: picture, createdAt: iso(-9), hasPassword: false },
@@ -80,8 +82,8 @@ it('all data of an account is exported, each instant as text in UTC', () => {
     quotes: [{ ...kept.records.quotes[0], createdAt: iso(5), expiresAt: iso(6) }],
     orders: [{ ...kept.records.orders[0], createdAt: iso(7) }],
     bookings: [
-      { ...kept.records.bookings[0], createdAt: iso(9), cancelledAt: iso(10) },
-      { ...kept.records.bookings[1], createdAt: iso(9), cancelledAt: null },
+      { ...kept.records.bookings[0], createdAt: iso(9), cancelledAt: iso(10), changes },
+      { ...kept.records.bookings[1], createdAt: iso(9), cancelledAt: null, changes },
     ],
     payments: [{ ...kept.records.payments[0], seenAt: iso(11) }],
     refunds: [{ ...kept.records.refunds[0], dueAt: iso(12) }],

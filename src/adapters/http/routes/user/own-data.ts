@@ -43,6 +43,7 @@ export function toExportJson(data: AccountExport) {
       createdAt: toIsoTime(each.createdAt),
       cancelledAt: each.cancelledAt === null ? null : toIsoTime(each.cancelledAt),
       stay: stayOf(each.stay),
+      changes: each.changes.map((change) => ({ ...change, at: toIsoTime(change.at), stay: stayOf(change.stay) })),
     })),
     payments: payments.map((each) => ({ ...each, seenAt: toIsoTime(each.seenAt) })),
     refunds: refunds.map((each) => ({ ...each, dueAt: toIsoTime(each.dueAt) })),

@@ -19,6 +19,7 @@ export const parseQuote: Parser<Quote> = record({
   adults: number,
   children: number,
   childrenAges: list(number),
+  roomName: nullable(text),
   rates: list(parseChosenRate),
   currency: oneOf('INR'),
   symbol: oneOf('₹'),
