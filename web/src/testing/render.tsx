@@ -77,7 +77,7 @@ export function renderPart(part: ReactNode, options: RenderOptions = {}): Render
 export const renderPage = (page: ReactNode, options: RenderOptions & { path: string }) =>
   renderPart(
     <Routes>
-      <Route path={options.path} element={page} />
+      <Route path={options.path.split('?')[0] ?? options.path} element={page} />
       <Route path="*" element={null} />
     </Routes>,
     options,
