@@ -9,14 +9,11 @@ import {
   calendarAnswer,
   cancelledBookingJson,
   cancelQuery,
-  changeBody,
-  paymentNeededMembers,
   termsChangedMembers,
   VOUCHER_TYPE,
   voucherAnswer,
 } from '#contract/bookings.ts';
-import { notChangeableMembers } from '#contract/quotes.ts';
-import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal, ChangeRefusal } from '#core/booking/index.ts';
+import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
@@ -27,6 +24,7 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { toCancellationJson } from '../../schemas/cancellation-json.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { toBookingJson } from './answers.ts';
+import { changingRoute, TAGS } from './changing-route.ts';
 
 /** The dependencies of the booking routes. */
 export interface BookingRouteDeps {
@@ -39,8 +37,6 @@ export interface BookingRouteDeps {
   >;
   readonly calendar: CalendarFiles;
 }
-
-const TAGS = ['Bookings'];
 
 const notBooked = (refusal: BookRefusal): never =>
   refusal.code === 'CONTRADICTS_QUOTE' ? refuse(refusal.code, refusal.data) : refuse(refusal.code);
@@ -240,56 +236,6 @@ const cancellingRoute =
         if (!cancelled.ok) return notCancelled(cancelled.refusal);
         const msg = MESSAGES.BOOKING_CANCELLED[answerIn(reply)];
         return { msg, booking: toBookingJson(cancelled.value, services.clock.now()) };
-      },
-    );
-  };
-
-const notChanged = (refusal: ChangeRefusal): never => {
-  switch (refusal.code) {
-    case 'NOT_CHANGEABLE':
-      return refuse(refusal.code, { members: refusal.data });
-    case 'PAYMENT_NEEDED':
-      return refuse(refusal.code, { members: refusal.data });
-    default:
-      return refuse(refusal.code);
-  }
-};
-
-const changingRoute =
-  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.post(
-      '/hotel/:bookingId/changes',
-      {
-        onRequest: signedIn(services.authenticate),
-        schema: {
-          operationId: 'changeBooking',
-          summary: 'Change dates or rooms of a booking',
-          description:
-            'To a quoted stay that costs as much as before or less; what it costs less goes back. One that costs more ' +
-            'is paid as an order of its quote, and the booking changes with that payment. The reference stays. ' +
-            'Repeating it answers the same.',
-          tags: TAGS,
-          security: BEARER,
-          params: bookingPath,
-          body: changeBody,
-          response: { 200: bookingJson },
-          refusals: [
-            'NOT_FOUND',
-            'QUOTE_EXPIRED',
-            'CHANGE_OUTDATED',
-            { code: 'NOT_CHANGEABLE', members: notChangeableMembers },
-            { code: 'PAYMENT_NEEDED', members: paymentNeededMembers },
-          ],
-        },
-      },
-      async (request) => {
-        const changed = await services.booking.changeBooking({
-          traveller: travellerOf(request).accountId,
-          bookingId: request.params.bookingId,
-          quoteId: request.body.quoteId,
-        });
-        return changed.ok ? toBookingJson(changed.value, services.clock.now()) : notChanged(changed.refusal);
       },
     );
   };
