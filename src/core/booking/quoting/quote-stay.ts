@@ -14,6 +14,7 @@ import {
 } from '../../shared/index.ts';
 import { breakfastOf, type CallBudget, hotelFacts, hotelPicture, NO_BUDGET, roomsInWords } from '../../stays/index.ts';
 import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
+import { readGuestDetails, type TypedGuestDetails } from '../model/guests/read-guest-details.ts';
 import { MIN_PAYMENT, QUOTE_LIFE_MS, type Quote, type TravellerId } from '../model/quote.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { type Offer, type OfferDeps, type OfferRefusal, type OfferRequest, readOffer } from './read-offer.ts';
@@ -22,8 +23,8 @@ import { storeQuote } from './store-quote.ts';
 /** The request for a price: a traveller's, or with `null` a visitor's. */
 export interface QuoteRequest extends OfferRequest {
   readonly traveller: TravellerId | null;
-  readonly leadGuest: Quote['leadGuest'];
-  readonly requests: string | null;
+  /** What is told about the guests, as typed. */
+  readonly guestDetails: TypedGuestDetails;
   /** The total that the screen showed. */
   readonly expectedTotal: Paise | null;
 }
@@ -52,10 +53,13 @@ export interface QuoteDeps extends OfferDeps {
   readonly ids: Ids;
 }
 
-function faultsOf({ dates, guests }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
+function faultsOf({ dates, guests, guestDetails }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
   const [days, party] = [checkStayDates(dates, dayInIndia(clock.now())), checkGuests(guests)];
-  const ofDays = days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }];
-  return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
+  return [
+    ...(days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }]),
+    ...(party.ok ? [] : [{ field: party.refusal.data.field, code: party.refusal.code }]),
+    ...readGuestDetails(guestDetails, guests.rooms).faults,
+  ];
 }
 
 /** Why a price can't be charged; `null` when it can. */
@@ -93,8 +97,7 @@ function newQuote(deps: QuoteDeps, request: QuoteRequest, offer: Offer, price: P
     currency: 'INR',
     freeUntil: offer.freeUntil,
     policy: deps.policy.name,
-    leadGuest: request.leadGuest,
-    requests: request.requests,
+    guestDetails: readGuestDetails(request.guestDetails, request.guests.rooms).details,
   };
 }
 

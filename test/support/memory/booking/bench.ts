@@ -65,9 +65,8 @@ export const wishOf = (traveller: string | null, changes: Partial<QuoteRequest> 
   hotelId: 'h1',
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
   guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
-  leadGuest: null,
+  guestDetails: {},
   rateIds: [],
-  requests: null,
   expectedTotal: null,
   ...changes,
 });

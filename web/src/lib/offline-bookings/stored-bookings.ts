@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { NO_GUEST_DETAILS } from '#core/booking/index.ts';
 import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { parseBooking } from '../api/parsers/bookings.generated.ts';
 import { list, nullable, number, type Parser, record, text, tryParse, unread, withDefaults } from '../parse.ts';
@@ -18,7 +19,10 @@ export interface OfflineBookings {
 
 const hotelOf = record({ hotelId: nullable(text) });
 /** Earlier releases said less of a hotel; what may be null is null where it is missing. */
-const completed = withDefaults(parseBooking, { ...UNKNOWN_FACTS, address: '', zip: '', hotelId: '' });
+const completed = withDefaults(parseBooking, {
+  ...UNKNOWN_FACTS,
+  ...{ address: '', zip: '', hotelId: '', rates: [], guestDetails: { ...NO_GUEST_DETAILS, roomGuests: [] } },
+});
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */
 const parseStoredBooking: Parser<StoredBooking> = (data, at) => ({

@@ -89,7 +89,8 @@ export const quoteRoutes =
         },
       },
       async (request, reply) => {
-        const { hotelId, rate, guest, requests, expectedTotal, ...stay } = request.body;
+        const { hotelId, rate, expectedTotal, ...told } = request.body;
+        const { guest, forSomeoneElse, roomGuests, arrivalTime, bedWish, requests, ...stay } = told;
         const language = answerIn(reply);
         const traveller = request.traveller?.accountId ?? null;
         const intent = createHash('sha256')
@@ -101,8 +102,7 @@ export const quoteRoutes =
           hotelId,
           ...parseStay(stay, dayInIndia(clock.now())),
           rateIds: rate === undefined ? [] : [rate].flat(),
-          leadGuest: guest ?? null,
-          requests: requests ?? null,
+          guestDetails: { guest, forSomeoneElse, roomGuests, arrivalTime, bedWish, requests },
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
         };
         const budget = { spend: () => spendProviderCall(rateCounter, request) };

@@ -1,0 +1,28 @@
+import { type Sentence, timeInWords } from '../../../shared/index.ts';
+import { type ArrivalTime, endOfArrival, type GuestDetails } from '../../model/guests/guest-details.ts';
+import { known, type LabelledRow, row } from './labelled-row.ts';
+import { VOUCHER } from './voucher.texts.ts';
+
+/** The hour in which the guests expect to arrive, in India's time. */
+export const arrivalInWords = (time: ArrivalTime): Sentence =>
+  VOUCHER.arrivalBetween(timeInWords(time), timeInWords(endOfArrival(time)));
+
+/** `Room 1: Meera Rao, Room 2: Ravi Rao`; rooms without a name are left out. */
+function namesPerRoom(names: GuestDetails['roomGuests']): Sentence | null {
+  const named = names.flatMap((name, at) => (name === null ? [] : [VOUCHER.roomGuest(at + 1, name)]));
+  return named.length === 0 ? null : VOUCHER.listed(...named);
+}
+
+/** What a traveller told of the guests of a stay, beside who checks in: the rows in the order in which they are shown. */
+export function guestRows({ leadGuest, roomGuests, arrivalTime, bedWish, requests }: GuestDetails) {
+  const people = known([
+    row('guestPhone', VOUCHER.guestPhone, leadGuest?.phone ?? null),
+    row('roomGuests', VOUCHER.roomGuests, namesPerRoom(roomGuests)),
+  ]);
+  const wishes = known([
+    row('arrival', VOUCHER.arrival, arrivalTime === null ? null : arrivalInWords(arrivalTime)),
+    row('bedWish', VOUCHER.bedWish, bedWish === null ? null : VOUCHER.beds[bedWish]),
+    row('request', VOUCHER.wish, requests),
+  ]);
+  return { people, wishes } satisfies Record<string, readonly LabelledRow[]>;
+}
