@@ -13,8 +13,11 @@ function namesPerRoom(names: GuestDetails['roomGuests']): Sentence | null {
   return named.length === 0 ? null : VOUCHER.listed(...named);
 }
 
-/** What a traveller told of the guests of a stay, beside who checks in: the rows in the order in which they are shown. */
-export function guestRows({ leadGuest, roomGuests, arrivalTime, bedWish, requests }: GuestDetails) {
+/** What a traveller told of the guests of a stay, beside who checks in: the people, and their wishes. */
+export function guestRows({ leadGuest, roomGuests, arrivalTime, bedWish, requests }: GuestDetails): {
+  readonly people: readonly LabelledRow[];
+  readonly wishes: readonly LabelledRow[];
+} {
   const people = known([
     row('guestPhone', VOUCHER.guestPhone, leadGuest?.phone ?? null),
     row('roomGuests', VOUCHER.roomGuests, namesPerRoom(roomGuests)),
@@ -24,5 +27,11 @@ export function guestRows({ leadGuest, roomGuests, arrivalTime, bedWish, request
     row('bedWish', VOUCHER.bedWish, bedWish === null ? null : VOUCHER.beds[bedWish]),
     row('request', VOUCHER.wish, requests),
   ]);
-  return { people, wishes } satisfies Record<string, readonly LabelledRow[]>;
+  return { people, wishes };
+}
+
+/** Everything that a traveller told of the guests of a stay; nothing where nothing was told. */
+export function toldRows(details: GuestDetails): readonly LabelledRow[] {
+  const { people, wishes } = guestRows(details);
+  return [...known([row('guest', VOUCHER.name, details.leadGuest?.name ?? null)]), ...people, ...wishes];
 }
