@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneOf } from './phone-number.ts';
+import { groupedPhone, phoneOf } from './phone-number.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -34,6 +34,20 @@ describe('a telephone number', () => {
       fc.property(fc.stringMatching(/^[+0-9 ()-]{0,20}$/), (typed) => {
         const number = phoneOf(typed);
         if (number !== null) expect([phoneOf(number), /^\+[1-9]\d{7,14}$/.test(number)]).toEqual([number, true]);
+      }),
+    );
+  });
+
+  it('of India is read in two groups, any other as it is', () => {
+    expect(groupedPhone('+919876543210')).toBe('+91 98765 43210');
+    for (const other of ['+442079460958', '+91 98765 43210', '98765']) expect(groupedPhone(other)).toBe(other);
+  });
+
+  it('is the same number in its groups', () => {
+    const number = fc.stringMatching(/^\+(91[1-9][0-9]{9}|[2-8][0-9]{8,12})$/);
+    fc.assert(
+      fc.property(number, (phone) => {
+        expect(phoneOf(groupedPhone(phone))).toBe(phoneOf(phone));
       }),
     );
   });

@@ -16,3 +16,6 @@ export function phoneOf(typed: string): string | null {
   if (!E164.test(number)) return null;
   return number.startsWith('+91') && !INDIAN.test(number) ? null : number;
 }
+
+/** A number as people read it: India's ten digits in two groups, any other as it is. */
+export const groupedPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -52,7 +52,7 @@ describe('the voucher', () => {
     const sheet = await said();
     for (const words of [
       'Checking inमीरा राव',
-      'Guest’s phone+919876543210',
+      'Guest’s phone+91 98765 43210',
       'Names per roomRoom 2: Ravi',
       'Booked byAsha Rao',
       'ArrivingBetween 9:00 pm and 10:00 pm (India)',

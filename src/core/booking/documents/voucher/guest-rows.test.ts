@@ -14,7 +14,7 @@ it('everything that was told has a row, and nothing else', () => {
   const leadGuest = { name: 'Meera', phone: '+919876543210', email: 'meera@example.in' };
   expect(rowsOf({ leadGuest, forSomeoneElse: true, arrivalTime: '00:00', bedWish: 'large' })).toEqual([
     ['guest', 'Meera'],
-    ['guestPhone', '+919876543210'],
+    ['guestPhone', '+91 98765 43210'],
     ['arrival', 'Between 12:00 am and 1:00 am (India)'],
     ['bedWish', 'One large bed'],
   ]);

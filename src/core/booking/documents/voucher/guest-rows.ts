@@ -1,4 +1,4 @@
-import { type Sentence, timeInWords } from '../../../shared/index.ts';
+import { groupedPhone, type Sentence, timeInWords } from '../../../shared/index.ts';
 import { type ArrivalTime, endOfArrival, type GuestDetails } from '../../model/guests/guest-details.ts';
 import { known, type LabelledRow, row } from './labelled-row.ts';
 import { VOUCHER } from './voucher.texts.ts';
@@ -19,7 +19,7 @@ export function guestRows({ leadGuest, roomGuests, arrivalTime, bedWish, request
   readonly wishes: readonly LabelledRow[];
 } {
   const people = known([
-    row('guestPhone', VOUCHER.guestPhone, leadGuest?.phone ?? null),
+    row('guestPhone', VOUCHER.guestPhone, groupedPhone(leadGuest?.phone ?? '')),
     row('roomGuests', VOUCHER.roomGuests, namesPerRoom(roomGuests)),
   ]);
   const wishes = known([

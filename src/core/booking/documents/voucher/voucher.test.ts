@@ -39,7 +39,7 @@ describe('a voucher', () => {
       'Length of stay': '2 nights',
       Guests: '1 room, 2 adults, 1 child (aged 8)',
       'Checking in': 'Meera',
-      'Guest’s phone': '+919000000000',
+      'Guest’s phone': '+91 90000 00000',
       Request: 'A quiet room',
       Paid: '₹7,800',
       'Payment id': 'pay_1',
@@ -92,7 +92,7 @@ describe('a voucher', () => {
     expect(Object.entries(rowsOf(booked)).slice(7, 14)).toEqual([
       ['Guests', '1 room, 2 adults, 1 child (aged 8)'],
       ['Checking in', 'मीरा राव'],
-      ['Guest’s phone', '+919876543210'],
+      ['Guest’s phone', '+91 98765 43210'],
       ['Names per room', 'Room 1: Meera, Room 3: Ravi'],
       ['Booked by', 'Asha Rao'],
       ['Arriving', 'Between 11:00 pm and 12:00 am (India)'],

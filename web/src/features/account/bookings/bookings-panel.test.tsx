@@ -65,7 +65,7 @@ describe('a card of my bookings', () => {
     show();
     expect(factsOf(await card())).toMatchObject({
       'Checking in': 'Meera Rao',
-      'Guest’s phone': '+919876543210',
+      'Guest’s phone': '+91 98765 43210',
       Request: 'A quiet room',
     });
   });

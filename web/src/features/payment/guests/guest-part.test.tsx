@@ -147,7 +147,7 @@ describe('the guests of a stay', () => {
     serve('POST /payment/validate', VALIDATED);
     serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
     const { user, step, pay } = await open();
-    await step.findByText('Asha Rao · +919876543210 · Quiet');
+    await step.findByText('Asha Rao · +91 98765 43210 · Quiet');
     expect(quotes()).toMatchObject([{ guest: { name: 'Asha Rao', phone: '+919876543210' }, requests: 'Quiet' }]);
     await pay();
     await user.click(within(await checkout()).getByRole('button', { name: 'Pay ₹1,250' }));

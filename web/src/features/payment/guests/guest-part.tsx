@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Component, lazy, type ReactNode, Suspense, useId } from 'react';
 import { arrivalInWords } from '#core/booking/index.ts';
+import { groupedPhone } from '#core/shared/index.ts';
 import { STAY_GUESTS } from '#src/locales/en/web/payment/guests.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { type GuestBody, isUntold } from './guest-draft.ts';
@@ -13,7 +14,7 @@ const GuestForm = lazy(async () => ({ default: (await import('./guest-form.tsx')
 const summaryOf = ({ guest, roomGuests = [], arrivalTime, bedWish, requests }: GuestBody): string =>
   [
     guest?.name,
-    guest?.phone,
+    guest?.phone && groupedPhone(guest.phone),
     ...roomGuests.map((name, at) => name !== null && `${STAY_GUESTS.room(at + 1, null)}: ${name}`),
     arrivalTime && translate(arrivalInWords(arrivalTime)),
     bedWish && STAY_GUESTS[bedWish],
@@ -23,8 +24,8 @@ const summaryOf = ({ guest, roomGuests = [], arrivalTime, bedWish, requests }: G
     .join(' · ');
 
 /**
- * The part about the guests, folded: whoever tells nothing passes it by. Its form is loaded when it is opened, and a
- * failure to load it leaves the way to the payment open.
+ * The part about the guests, folded: whoever tells nothing passes it by. Its form is loaded when it is opened; a failure
+ * to load it is told in its place, and the step stays as it is.
  */
 export function GuestPart({ guests, quote, user }: GuestPartProps) {
   const id = useId();
