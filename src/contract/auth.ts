@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/session/index.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/session/index.ts';
+import { MAX_EMAIL_LENGTH } from '#core/shared/index.ts';
 
 /** Bounds what is read at all; the core has the rules, and counts characters instead of UTF-16 units. */
 const MAX_TEXT_LENGTH = 1_024;

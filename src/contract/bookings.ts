@@ -7,6 +7,7 @@ import {
   reservationMachine,
 } from '#core/booking/index.ts';
 import { chosenRateJson } from './hotels.ts';
+import { guestDetailsJson } from './parts/guest-details.ts';
 import { hotelFacts } from './parts/hotel-facts.ts';
 import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './parts/values.ts';
 import { cancellationJson } from './terms.ts';
@@ -70,6 +71,7 @@ export const bookingJson = z
     amount: rupeesJson.meta({ description: 'The specified total, in rupees.' }),
     reference: z.string().meta({ examples: ['PDV-7K3M9Q'] }),
     hotelId: z.string(),
+    guestDetails: guestDetailsJson,
     status: z.enum(bookingMachine.states),
     reservation: z.enum(reservationMachine.states).meta({ description: 'The hotel’s side of the booking.' }),
     hotelReference: z.string().nullable().meta({ description: 'The hotel’s own reference, once it has confirmed.' }),

@@ -4,6 +4,7 @@ import { GROUP_BOUNDS, GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
 import { emailField } from './auth.ts';
 import { chosenRateJson } from './hotels.ts';
+import { guestDetailsFields } from './parts/guest-details.ts';
 import { rateChoice } from './parts/rates.ts';
 import { day, EXAMPLE_STAY, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
 import { cancellationJson, priceLineJson } from './terms.ts';
@@ -17,16 +18,6 @@ const age = z.int().min(childAge.min, { error: 'CHILD_AGES' }).max(childAge.max,
 
 /** At most two decimals: paise are whole. */
 const isRupees = (figure: number): boolean => Number((figure * 100).toFixed(6)) % 1 === 0;
-
-/** What the hotel's people read, as names are kept: nothing in it turns the text around it, or hides. */
-const readable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[^\p{Cc}]*$/u, { error: 'INVALID' })
-    .overwrite(plainText)
-    .min(1)
-    .max(max);
 
 /** The stay that a price is asked for. */
 export const quoteBody = z
@@ -45,20 +36,10 @@ export const quoteBody = z
     rate: rateChoice.optional().meta({
       description: 'A rate of GET /hotels/{hotelId}/rooms: one for all rooms, or a list of one for each.',
     }),
-    guest: z
-      .strictObject({
-        name: readable(120),
-        phone: z
-          .string()
-          .trim()
-          .regex(/^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'INVALID' }),
-      })
-      .optional()
-      .meta({ description: 'Who will check in, when it is somebody else.' }),
+    ...guestDetailsFields,
     changes: pathId.optional().meta({
       description: 'The own booking whose stay this one shall replace: in the same hotel, free to be cancelled.',
     }),
-    requests: readable(500).optional().meta({ description: 'A wish for the hotel.' }),
     expectedTotal: rupeesJson
       .min(0)
       .max(1_000_000_000)

@@ -10,6 +10,7 @@ import {
 } from './auth.ts';
 import { favouritesJson } from './favourites.ts';
 import { chosenRateJson } from './hotels.ts';
+import { guestDetailsMembers } from './parts/guest-details.ts';
 import { instantJson, paiseJson, pathId } from './parts/values.ts';
 import { passkeyAnswer, recoveryCodeField, securityJson } from './passkeys.ts';
 
@@ -92,8 +93,7 @@ const stayJson = z.object({
   childrenAges: z.array(z.int()),
   room: z.string().nullable(),
   rates: z.array(chosenRateJson),
-  leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  requests: z.string().nullable(),
+  ...guestDetailsMembers,
 });
 
 export const guestsPath = z.strictObject({ userId: pathId });

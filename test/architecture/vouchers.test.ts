@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  ARRIVAL_TIMES,
+  BED_WISHES,
   type Booking,
   bookingMachine,
   type LabelledRow,
@@ -20,7 +22,7 @@ import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { voucherFacts } from '../../web/src/features/voucher/voucher-facts.ts';
 
-const GUEST = { name: 'Meera Rao', phone: '+91 98765 43210' };
+const GUEST = { name: 'Meera Rao', phone: '+919876543210', email: null };
 const OWNER = { name: 'Asha Rao', email: 'asha@example.in' };
 const quote = aQuote('q', 'asha');
 const word = fc.stringMatching(/^[A-Z][a-z]{2,9} [0-9]{1,3}$/);
@@ -49,8 +51,16 @@ const bookings: fc.Arbitrary<Booking> = fc
     status: fc.constantFrom(...bookingMachine.states),
     reservation: fc.constantFrom(...reservationMachine.states),
     hotelReference: maybe(word),
+    guestDetails: fc.record({
+      leadGuest: fc.constant(null),
+      forSomeoneElse: fc.constant(false),
+      roomGuests: fc.array(word, { maxLength: 8 }),
+      arrivalTime: maybe(fc.constantFrom(...ARRIVAL_TIMES)),
+      bedWish: maybe(fc.constantFrom(...BED_WISHES)),
+      requests: maybe(word),
+    }),
   })
-  .map(({ hotel, guests, free, parts, ...booking }) => {
+  .map(({ hotel, guests, guestDetails, free, parts, ...booking }) => {
     const total = paise(parts.total * 100);
     return {
       ...aBooking('b', quote, 'pay_1'),
@@ -62,8 +72,7 @@ const bookings: fc.Arbitrary<Booking> = fc
         guests: { ...guests, childrenAges: [] },
         price: { ...quote.price, total },
         freeUntil: free ? quote.freeUntil : null,
-        leadGuest: null,
-        requests: null,
+        guestDetails,
       },
     };
   });
@@ -153,7 +162,11 @@ describe.each(LANGUAGES)('a voucher in %s', (language) => {
   it('has every row in an email, but for those that paper alone has', () => {
     fc.assert(
       fc.property(bookings, (given) => {
-        const booking: Booking = { ...given, status: 'confirmed', quote: { ...given.quote, leadGuest: GUEST } };
+        const booking: Booking = {
+          ...given,
+          status: 'confirmed',
+          quote: { ...given.quote, guestDetails: { ...given.quote.guestDetails, leadGuest: GUEST } },
+        };
         const { server } = viewsOf(booking);
         const { amount, note } = server.charged;
         const lines = voucherText(booking, language).split('\n');

@@ -1,4 +1,12 @@
-import type { Booking, BookingChange, Contact, HotelReservations } from '#core/booking/index.ts';
+import {
+  arrivalInWords,
+  type BedWish,
+  type Booking,
+  type BookingChange,
+  type Contact,
+  type GuestDetails,
+  type HotelReservations,
+} from '#core/booking/index.ts';
 import { paymentParts } from '#core/pricing/index.ts';
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 import { MEALS_IN_WORDS } from '#core/stays/index.ts';
@@ -14,6 +22,8 @@ export interface EmailedReservationsDeps {
 
 /** On one line, so that a traveller's text can't imitate a line of the email. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const BEDS: Readonly<Record<BedWish, string>> = { large: 'one large bed', twin: 'two single beds' };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -45,10 +55,24 @@ function roomLines({ quote: { hotel, rates } }: Booking): readonly string[] {
   });
 }
 
-function guestLines({ quote: { leadGuest, requests } }: Booking, guest: Contact | null): readonly string[] {
+function leadGuestLines({ leadGuest, forSomeoneElse }: GuestDetails): readonly string[] {
+  if (leadGuest === null) return [];
+  const { name, phone, email } = leadGuest;
+  return [
+    `Checking in: ${line(name)}${forSomeoneElse ? ' (booked for someone else)' : ''}`,
+    ...(phone === null ? [] : [`Phone: ${line(phone)}`]),
+    ...(email === null ? [] : [`Mail of the guest: ${line(email)}`]),
+  ];
+}
+
+function guestLines({ quote: { guestDetails } }: Booking, guest: Contact | null): readonly string[] {
+  const { roomGuests, arrivalTime, bedWish, requests } = guestDetails;
   return [
     ...(guest === null ? [] : [`Booked by: ${line(guest.name)}`, `Mail: ${guest.email}`]),
-    ...(leadGuest === null ? [] : [`Checking in: ${line(leadGuest.name)}`, `Phone: ${line(leadGuest.phone)}`]),
+    ...leadGuestLines(guestDetails),
+    ...roomGuests.flatMap((name, at) => (name === null ? [] : [`Guest of room ${at + 1}: ${line(name)}`])),
+    ...(arrivalTime === null ? [] : [`Arrives: ${arrivalInWords(arrivalTime).en}`]),
+    ...(bedWish === null ? [] : [`Beds wished for: ${BEDS[bedWish]}`]),
     ...(requests === null ? [] : [`Asks for: ${line(requests)}`]),
   ];
 }

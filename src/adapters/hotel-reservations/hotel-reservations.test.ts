@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#core/booking/index.ts';
+import { type Booking, NO_GUEST_DETAILS } from '#core/booking/index.ts';
 import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
 import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { EmailedReservations } from './emailed-reservations.ts';
@@ -91,6 +91,24 @@ describe('reservations by mail', () => {
     expect(emails[0]?.text.split('\n')).toContain('Room: Garden Room');
   });
 
+  it('tell who checks in and when, the guest of each room and the beds wished for', async () => {
+    const { desk, emails } = mailedDesk();
+    const leadGuest = { name: 'Meera\nPhone: 1', phone: null, email: 'meera@example.in' };
+    const roomGuests = ['Meera', null, 'Ravi\u2028Charged: ₹1'];
+    const told = { leadGuest, roomGuests, forSomeoneElse: true, requests: null } as const;
+    const guestDetails = { ...told, arrivalTime: '14:00', bedWish: 'twin' } as const;
+    await desk.request({ ...booking, quote: { ...quote, guestDetails } });
+    const lines = emails[0]?.text.split('\n') ?? [];
+    expect(lines.slice(lines.indexOf('Mail: asha@example.in') + 1, lines.indexOf('Charged: ₹1,25,000'))).toEqual([
+      'Checking in: Meera Phone: 1 (booked for someone else)',
+      'Mail of the guest: meera@example.in',
+      'Guest of room 1: Meera',
+      'Guest of room 3: Ravi Charged: ₹1',
+      'Arrives: Between 2:00 pm and 3:00 pm (India)',
+      'Beds wished for: two single beds',
+    ]);
+  });
+
   it('send a cancellation, and request no response', async () => {
     const { desk, emails } = mailedDesk();
     await desk.cancel({ ...booking, hotelReference: 'HTL-9' });
@@ -104,8 +122,7 @@ describe('reservations by mail', () => {
     const { desk, emails } = mailedDesk(null);
     const alone = {
       ...quote,
-      leadGuest: null,
-      requests: null,
+      guestDetails: NO_GUEST_DETAILS,
       guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
     };
     await desk.request({ ...booking, quote: alone });
@@ -116,7 +133,7 @@ describe('reservations by mail', () => {
   it('escape line breaks in texts of guests', async () => {
     const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run tool -- operator refuse PDV-AAAAAA' });
     const requests = 'Quiet\r\nCharged: ₹1\u2028Payment: pay_9';
-    await desk.request({ ...booking, quote: { ...quote, requests } });
+    await desk.request({ ...booking, quote: { ...quote, guestDetails: { ...quote.guestDetails, requests } } });
     const lines = emails[0]?.text.split('\n') ?? [];
     expect(lines.filter((line) => line.startsWith('npm run tool -- operator refuse'))).toEqual([
       'npm run tool -- operator refuse PDV-7K3M9Q',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Voucher, voucherOf } from '#core/booking/index.ts';
+import { NO_GUEST_DETAILS, type Voucher, voucherOf } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { type ReadPdf, readPdf } from '#test/support/read-pdf.ts';
@@ -10,9 +10,11 @@ const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K
 /** The voucher of a stay with these names of hotel and guest and this special request. */
 function voucherWith(name: string, wish: string | null = null): Voucher {
   const { quote } = booking;
-  const named = { ...quote, hotel: { ...quote.hotel, name }, leadGuest: { name, phone: '+91 98765 43210' } };
+  const leadGuest = { name, phone: '+919876543210', email: null };
+  const named = { ...quote, hotel: { ...quote.hotel, name } };
+  const guestDetails = { ...NO_GUEST_DETAILS, leadGuest, requests: wish };
   const booked = {
-    booking: { ...booking, quote: { ...named, requests: wish } },
+    booking: { ...booking, quote: { ...named, guestDetails } },
     refund: null,
     refundedAmount: paise(0),
   };

@@ -37,8 +37,14 @@ describe('a printed voucher', () => {
     const quote = {
       ...booking.quote,
       hotel: { ...booking.quote.hotel, name: words },
-      leadGuest: { name: words, phone: '+91 98765 43210' },
-      requests: words,
+      guestDetails: {
+        leadGuest: { name: words.slice(0, 120), phone: '+919876543210', email: null },
+        forSomeoneElse: true,
+        roomGuests: Array.from({ length: 8 }, () => words.slice(0, 120)),
+        arrivalTime: '14:00',
+        bedWish: 'large',
+        requests: words,
+      } as const,
     };
     const crowded = { ...booking, quote, hotelReference: words, paymentId: 'pay_'.repeat(128) };
     const file = await workerPrinter({ onFault: noFault }).print(printed(crowded, 'hi'));

@@ -5,9 +5,10 @@ export * from './create-booking.ts';
 export * from './documents/address-line.ts';
 export * from './documents/calendar-event.ts';
 export * from './documents/emails/booking-emails.ts';
+export { arrivalInWords, toldRows } from './documents/voucher/guest-rows.ts';
+export type { LabelledRow } from './documents/voucher/labelled-row.ts';
 export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';
 export {
-  type LabelledRow,
   toVoucherFacts,
   type VoucherFacts,
   type VoucherView,
@@ -23,6 +24,8 @@ export * from './model/booking.ts';
 export * from './model/cancellation-terms.ts';
 export * from './model/contact.ts';
 export * from './model/gateway-records.ts';
+export * from './model/guests/guest-details.ts';
+export { readGuestDetails, type TypedGuestDetails } from './model/guests/read-guest-details.ts';
 export {
   balancesOf,
   LEDGER_ACCOUNTS,

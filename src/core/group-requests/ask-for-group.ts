@@ -1,5 +1,4 @@
 import { groupFaults } from '../guest-selection/index.ts';
-import { parseEmail } from '../session/index.ts';
 import {
   accepted,
   type Clock,
@@ -8,6 +7,7 @@ import {
   type FieldFault,
   type Ids,
   type Language,
+  parseEmail,
   type Refusal,
   type Result,
   refused,

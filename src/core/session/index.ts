@@ -14,7 +14,6 @@ export * from './guests/save-guests.ts';
 export * from './guests/saved-guest.ts';
 export * from './model/account.ts';
 export * from './model/device.ts';
-export { emailKey, MAX_EMAIL_LENGTH, parseEmail } from './model/email.ts';
 export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './model/password-rules.ts';
 export * from './passkeys/own-passkeys.ts';
 export * from './passkeys/passkey.ts';

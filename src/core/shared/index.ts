@@ -1,4 +1,6 @@
 export * from './clock.ts';
+export * from './contact/email.ts';
+export * from './contact/phone-number.ts';
 export * from './day-in-words.ts';
 export * from './format-rupees.ts';
 export * from './ids.ts';

@@ -66,6 +66,9 @@ const stay = fc
 const quoteExtras = fc.record(
   {
     guest: fc.record({ name, phone: fc.constant('+91 98450 11223') }),
+    roomGuests: fc.constantFrom(['Meera'], [null]),
+    arrivalTime: fc.constantFrom('00:00', '14:00', null),
+    bedWish: fc.constantFrom('large', 'twin', null),
     requests: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }).map((text) => `wish ${text}`),
     expectedTotal: fc.constantFrom(1, 7_800.5),
   },

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Booking, changed, chargeOf, type HeldPayment, type Quote } from '#core/booking/index.ts';
+import {
+  type Booking,
+  changed,
+  chargeOf,
+  type HeldPayment,
+  NO_GUEST_DETAILS,
+  type Quote,
+} from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { AT, aBookedOrder, aPayment, aQuote, aRefund, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
+
+const SOMEONE = {
+  ...NO_GUEST_DETAILS,
+  leadGuest: { name: 'Meera', phone: '+919876543210', email: null },
+  requests: 'Quiet',
+};
 
 /** The contract of changed bookings for all booking stores, in memory and in PostgreSQL. */
 export function changeStoresContract(name: string, bench: () => StoresBench): void {
@@ -123,8 +136,7 @@ export function changeStoresContract(name: string, bench: () => StoresBench): vo
 
     it('keep their quotes, ordered or not, and lose the people of all of them with the kept contact', async () => {
       const booking = await confirmed();
-      const guest = { name: 'Meera', phone: '+91 98765 43210' };
-      const free = { ...(await quoteFor(booking, 0)), id: fresh('q'), leadGuest: guest, requests: 'Quiet' };
+      const free = { ...(await quoteFor(booking, 0)), id: fresh('q'), guestDetails: SOMEONE };
       await run((stores) => stores.quotes.add(free, free.id));
       await change(booking, free, null);
       await run(({ retention }) => retention.deleteExpiredQuotes(instant(AT + 90 * 86_400_000)));
@@ -135,9 +147,11 @@ export function changeStoresContract(name: string, bench: () => StoresBench): vo
         await retainedContacts.forget(day('2026-11-28'));
       });
       expect(await run(({ bookings }) => bookings.lock(booking.id))).toMatchObject({
-        quote: { id: free.id, leadGuest: null, requests: null },
+        quote: { id: free.id, guestDetails: NO_GUEST_DETAILS },
       });
-      expect(await run(({ quotes }) => quotes.find(free.id))).toMatchObject({ leadGuest: null, requests: null });
+      expect(await run(({ quotes }) => quotes.find(free.id))).toMatchObject({
+        guestDetails: NO_GUEST_DETAILS,
+      });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice, Order } from '#core/booking/index.ts';
+import { NO_GUEST_DETAILS, type Notice, type Order } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { AT, anOrder, aQuote, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
@@ -11,7 +11,16 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
   describe(`${name}: quotes`, () => {
     it('are read back with every detail', async () => {
       const quote = await quoted();
-      const plain = await quoted({ leadGuest: null, requests: null, freeUntil: null, policy: 'transparent' });
+      const plain = await quoted({ guestDetails: NO_GUEST_DETAILS, freeUntil: null, policy: 'transparent' });
+      const told = await quoted({
+        guestDetails: {
+          ...{ leadGuest: { name: 'मीरा', phone: null, email: 'meera@example.in' }, forSomeoneElse: true },
+          ...{ roomGuests: [null, 'Ravi'], arrivalTime: '00:00', bedWish: 'large', requests: null },
+        },
+      });
+      const rooms = await quoted({ guestDetails: { ...NO_GUEST_DETAILS, roomGuests: ['Ravi'] } });
+      expect(await run(({ quotes }) => quotes.find(told.id))).toEqual(told);
+      expect(await run(({ quotes }) => quotes.find(rooms.id))).toEqual(rooms);
       expect(await run(({ quotes }) => quotes.find(quote.id))).toEqual(quote);
       expect(await run(({ quotes }) => quotes.lock(plain.id))).toEqual(plain);
       expect(await run(({ quotes }) => quotes.find('none'))).toBeNull();

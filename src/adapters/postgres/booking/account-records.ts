@@ -9,9 +9,9 @@ import { quoteFrom } from './stores/quote-row.ts';
 const money = z.coerce.number().int();
 
 const quoted = z.unknown().transform((stored) => {
-  const { hotel, dates, guests, rates, leadGuest, requests } = quoteFrom(stored);
+  const { hotel, dates, guests, rates, guestDetails } = quoteFrom(stored);
   const { hotelId, name, city, room } = hotel;
-  return { hotelId, hotel: name, city, ...dates, ...guests, room, rates, leadGuest, requests };
+  return { hotelId, hotel: name, city, ...dates, ...guests, room, rates, ...guestDetails };
 });
 
 const priceRow = z

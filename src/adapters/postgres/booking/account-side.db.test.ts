@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#core/booking/index.ts';
+import { NO_GUEST_DETAILS, type Order } from '#core/booking/index.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
@@ -71,7 +71,7 @@ describe('the booking data of an account', () => {
     await side().quotedGuests.forgetGuests(asha);
     const read = (id: string) => work().run(({ quotes }) => quotes.find(id));
     expect(await read(kept.id)).toEqual(kept);
-    expect(await read(dropped.id)).toEqual({ ...dropped, leadGuest: null, requests: null });
+    expect(await read(dropped.id)).toEqual({ ...dropped, guestDetails: NO_GUEST_DETAILS });
     expect(await read(others.id)).toEqual(others);
   });
 

@@ -2,6 +2,7 @@ import type { GuestSelection } from '../../guest-selection/index.ts';
 import type { PolicyName, PriceCard } from '../../pricing/index.ts';
 import type { Instant, Paise, StayDates } from '../../shared/index.ts';
 import type { ChosenRate, HotelFacts } from '../../stays/index.ts';
+import type { GuestDetails } from './guests/guest-details.ts';
 
 /** The account that travels, pays and owns; an opaque id that remains as a pseudonym when the account is deleted. */
 export type TravellerId = string;
@@ -53,9 +54,8 @@ export interface Quote {
   readonly currency: 'INR';
   readonly freeUntil: Instant | null;
   readonly policy: PolicyName;
-  /** The guest who checks in, when that is not the account's owner. */
-  readonly leadGuest: { readonly name: string; readonly phone: string } | null;
-  readonly requests: string | null;
+  /** What the traveller tells the hotel about the guests. */
+  readonly guestDetails: GuestDetails;
   /** The booking whose stay it replaces; `null` for a stay of its own. */
   readonly change: QuotedChange | null;
 }

@@ -65,7 +65,7 @@ describe('placing an order', () => {
 
   it('is refused for a quote that has expired, at its end', async () => {
     const bench = bookingBench();
-    const [good, late] = [await bench.quote(), await bench.quote({ requests: 'A quiet room' })];
+    const [good, late] = [await bench.quote(), await bench.quote({ guestDetails: { requests: 'A quiet room' } })];
     bench.pass(15 * MINUTE - 1);
     expect(codeOf(await bench.place(good))).toBeNull();
     bench.pass(1);
@@ -81,7 +81,7 @@ describe('placing an order', () => {
 
   it('is refused beyond ten new orders a minute; a repeat costs nothing', async () => {
     const bench = bookingBench();
-    const place = async (at: number) => bench.place(await bench.quote({ requests: `${at}` }));
+    const place = async (at: number) => bench.place(await bench.quote({ guestDetails: { requests: `${at}` } }));
     for (let at = 0; at < 10; at++) valueIn(await place(at));
     valueIn(await place(3));
     expect(await place(10)).toEqual({
@@ -103,7 +103,7 @@ describe('the extra discount', () => {
 
   it('that is used up is refused with the total without it, and nothing is saved', async () => {
     const bench = bookingBench(1);
-    const [one, other] = [await bench.quote(), await bench.quote({ requests: 'A quiet room' })];
+    const [one, other] = [await bench.quote(), await bench.quote({ guestDetails: { requests: 'A quiet room' } })];
     valueIn(await bench.place(one));
     expect(await bench.place(other)).toEqual({
       ok: false,

@@ -65,8 +65,8 @@ describe('open orders', () => {
   it('are those that still await their payment', async () => {
     const bench = benchWithReaders();
     const { quote } = await bench.placed();
-    await bench.booked({ requests: 'A quiet room' });
-    const unplaced = await bench.quote({ requests: 'Another' });
+    await bench.booked({ guestDetails: { requests: 'A quiet room' } });
+    const unplaced = await bench.quote({ guestDetails: { requests: 'Another' } });
     bench.gateway.moods = ['lost'];
     await bench.place(unplaced);
     expect((await bench.open()).map(({ receipt }) => receipt)).toEqual([quote.id]);

@@ -129,7 +129,7 @@ describe('an order that is not paid', () => {
     const late = await paid(bench);
     bench.pass(20 * MINUTE);
     expect(codeOf(await bookAs(bench, late, {}))).toBe('REFUND_DUE');
-    const wrong = await bench.placed({ requests: 'A quiet room' });
+    const wrong = await bench.placed({ guestDetails: { requests: 'A quiet room' } });
     const paymentId = bench.gateway.pay(wrong.gatewayOrderId, { currency: 'USD' });
     expect(codeOf(await bookAs(bench, { ...wrong, paymentId }, {}))).toBe('REFUND_DUE');
     expect(bench.bookings()).toEqual([]);

@@ -25,7 +25,7 @@ describe('updating a traveller’s orders and refunds', () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
     bench.pass(10 * MINUTE);
-    const later = await bench.placed({ requests: 'A quiet room' });
+    const later = await bench.placed({ guestDetails: { requests: 'A quiet room' } });
     bench.pass(10 * MINUTE);
     await bench.catchUp();
     expect([bench.order(quote.id)?.status, bench.order(later.quote.id)?.status]).toEqual(['expired', 'placed']);

@@ -98,7 +98,10 @@ describe('settling', () => {
 
   it('accepts no payment of another order, and raises an alarm', async () => {
     const bench = bookingBench();
-    const [mine, other] = [await bench.placed(), await bench.placed({ hotelId: 'h1', requests: 'A quiet room' })];
+    const [mine, other] = [
+      await bench.placed(),
+      await bench.placed({ hotelId: 'h1', guestDetails: { requests: 'A quiet room' } }),
+    ];
     const paymentId = bench.gateway.pay(other.gatewayOrderId);
     const paymentsOf = async () => ({ ok: true as const, value: bench.gateway.payments });
     const gateway = { paymentsOf, capture: () => bench.gateway.capture(paymentId) };
@@ -128,7 +131,7 @@ describe('settling', () => {
   it('generates another reference while one is taken, and gives up without a booking', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
-    const { gatewayOrderId, quote } = await bench.placed({ requests: 'A quiet room' });
+    const { gatewayOrderId, quote } = await bench.placed({ guestDetails: { requests: 'A quiet room' } });
     bench.gateway.pay(gatewayOrderId);
     let draws = 0;
     const drawn = (...references: string[]) => ({

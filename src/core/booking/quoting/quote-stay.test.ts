@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, NOON, valueIn, wishOf } from '#test/support/memory/booking/bench.ts';
 import { type CalendarDay, instant, paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
+import { NO_GUEST_DETAILS } from '../model/guests/guest-details.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
@@ -20,8 +21,8 @@ describe('a quote', () => {
     const bench = bookingBench(2);
     const hotel = hotelFor(41_700);
     bench.show(hotel);
-    const leadGuest = { name: 'Meera', phone: '+919000000000' };
-    const { quote } = valueIn(await ask(bench, { leadGuest, requests: 'A quiet room' }));
+    const guestDetails = { guest: { name: ' Meera', phone: '90000 00000' }, requests: 'A quiet room' };
+    const { quote } = valueIn(await ask(bench, { guestDetails }));
     expect(quote).toMatchObject({
       traveller: 'asha',
       createdAt: NOON,
@@ -37,8 +38,11 @@ describe('a quote', () => {
       currency: 'INR',
       freeUntil: hotel.freeUntil,
       policy: 'observed',
-      leadGuest,
-      requests: 'A quiet room',
+      guestDetails: {
+        ...NO_GUEST_DETAILS,
+        leadGuest: { name: 'Meera', phone: '+919000000000', email: null },
+        requests: 'A quiet room',
+      },
     });
     expect(quote.price).toEqual({
       lines: [
@@ -127,7 +131,7 @@ describe('an intent that can’t be quoted', () => {
     const bench = bookingBench();
     const upTo = (paymentMax: number) =>
       createBooking({ ...bench.ports, paymentMax: paise(paymentMax) }).quoteStay(
-        wishOf('asha', { requests: `${paymentMax}` }),
+        wishOf('asha', { guestDetails: { requests: `${paymentMax}` } }),
       );
     const { paymentAmount } = valueIn(await ask(bench)).quote.price;
     expect(codeOf(await upTo(paymentAmount - 1))).toBe('AMOUNT_TOO_LARGE');

@@ -16,6 +16,7 @@ import { breakfastOf, type CallBudget, hotelFacts, hotelPicture, NO_BUDGET, room
 import { type FixedReason, whyFixed } from '../changing/change.ts';
 import type { Booking } from '../model/booking.ts';
 import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
+import { readGuestDetails, type TypedGuestDetails } from '../model/guests/read-guest-details.ts';
 import { MIN_PAYMENT, QUOTE_LIFE_MS, type Quote, type TravellerId } from '../model/quote.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { type Offer, type OfferDeps, type OfferRefusal, type OfferRequest, readOffer } from './read-offer.ts';
@@ -24,8 +25,8 @@ import { storeQuote } from './store-quote.ts';
 /** The request for a price: a traveller's, or with `null` a visitor's. */
 export interface QuoteRequest extends OfferRequest {
   readonly traveller: TravellerId | null;
-  readonly leadGuest: Quote['leadGuest'];
-  readonly requests: string | null;
+  /** What is told about the guests, as typed. */
+  readonly guestDetails: TypedGuestDetails;
   /** The booking whose stay it shall replace; `null` for a stay of its own. */
   readonly changes: string | null;
   /** The total that the screen showed. */
@@ -60,10 +61,13 @@ export interface QuoteDeps extends OfferDeps {
   readonly ids: Ids;
 }
 
-function faultsOf({ dates, guests }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
+function faultsOf({ dates, guests, guestDetails }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
   const [days, party] = [checkStayDates(dates, dayInIndia(clock.now())), checkGuests(guests)];
-  const ofDays = days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }];
-  return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
+  return [
+    ...(days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }]),
+    ...(party.ok ? [] : [{ field: party.refusal.data.field, code: party.refusal.code }]),
+    ...readGuestDetails(guestDetails, guests.rooms).faults,
+  ];
 }
 
 /** Why a price can't be charged; `null` when it can. */
@@ -93,6 +97,15 @@ interface Priced {
   readonly changed: Booking | null;
 }
 
+/** What is told about the guests; where nothing is, a change keeps what its booking knows, for as many rooms. */
+function guestsOf({ guestDetails, guests: { rooms } }: QuoteRequest, changed: Booking | null): Quote['guestDetails'] {
+  const isTold = Object.values(guestDetails).some((each) => each !== undefined);
+  if (changed === null || isTold) return readGuestDetails(guestDetails, rooms).details;
+  const kept = changed.quote.guestDetails;
+  const last = kept.roomGuests.slice(0, rooms).findLastIndex((name) => name !== null);
+  return { ...kept, roomGuests: kept.roomGuests.slice(0, last + 1) };
+}
+
 function newQuote(deps: QuoteDeps, request: QuoteRequest, { offer, price, changed }: Priced): Quote {
   const now = deps.clock.now();
   return {
@@ -108,8 +121,7 @@ function newQuote(deps: QuoteDeps, request: QuoteRequest, { offer, price, change
     currency: 'INR',
     freeUntil: offer.freeUntil,
     policy: deps.policy.name,
-    leadGuest: request.leadGuest ?? changed?.quote.leadGuest ?? null,
-    requests: request.requests ?? changed?.quote.requests ?? null,
+    guestDetails: guestsOf(request, changed),
     change: changed && {
       bookingId: changed.id,
       reference: changed.reference,

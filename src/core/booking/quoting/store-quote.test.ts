@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { AT, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../shared/index.ts';
+import { NO_GUEST_DETAILS } from '../model/guests/guest-details.ts';
+import type { Quote } from '../model/quote.ts';
 import { intentOf, QuoteContended, storeQuote } from './store-quote.ts';
 
 describe('a repeated intent', () => {
@@ -52,13 +54,13 @@ describe('the last extra discount', () => {
     const { quote } = await bench.placed();
     expect(bench.discounts('asha')).toBe(0);
     expect((await bench.quote()).id).toBe(quote.id);
-    expect((await bench.quote({ requests: 'A quiet room' })).price.usesExtraDiscount).toBe(false);
+    expect((await bench.quote({ guestDetails: { requests: 'A quiet room' } })).price.usesExtraDiscount).toBe(false);
   });
 
   it('is no longer in the price once it is used elsewhere', async () => {
     const bench = bookingBench(1);
     const waiting = await bench.quote();
-    await bench.placed({ requests: 'A quiet room' });
+    await bench.placed({ guestDetails: { requests: 'A quiet room' } });
     const again = await bench.quote();
     expect([again.id === waiting.id, again.price.usesExtraDiscount]).toEqual([false, false]);
     expect(codeOf(await bench.place(waiting))).toBe('DISCOUNT_GONE');
@@ -82,7 +84,8 @@ describe('a quote that concurrent repeats keep replacing', () => {
 
 describe('the key of an intent', () => {
   const quote = aQuote('q', 'asha');
-  const changes = {
+  const meera = { name: 'Meera', phone: '+919000000000', email: null };
+  const changes: Readonly<Record<string, Partial<Quote>>> = {
     traveller: { traveller: 'ravi' },
     hotel: { hotel: { ...quote.hotel, hotelId: 'h2' } },
     departure: { dates: { ...quote.dates, departure: quote.dates.arrival } },
@@ -96,14 +99,25 @@ describe('the key of an intent', () => {
     discount: { price: { ...quote.price, usesExtraDiscount: false } },
     terms: { freeUntil: AT },
     policy: { policy: 'transparent' as const },
-    guest: { leadGuest: null },
-    'name of the guest': { leadGuest: { name: 'Leela', phone: '+919000000000' } },
-    'phone of the guest': { leadGuest: { name: 'Meera', phone: '+919000000001' } },
-    requests: { requests: null },
+    guest: { guestDetails: { ...quote.guestDetails, leadGuest: null } },
+    'name of the guest': { guestDetails: { ...quote.guestDetails, leadGuest: { ...meera, name: 'Leela' } } },
+    'phone of the guest': { guestDetails: { ...quote.guestDetails, leadGuest: { ...meera, phone: '+919000000001' } } },
+    'email of the guest': { guestDetails: { ...quote.guestDetails, leadGuest: { ...meera, email: 'm@example.in' } } },
+    'person who travels': { guestDetails: { ...quote.guestDetails, forSomeoneElse: true } },
+    'guest of a room': { guestDetails: { ...quote.guestDetails, roomGuests: [null, 'Ravi'] } },
+    'arrival time': { guestDetails: { ...quote.guestDetails, arrivalTime: '14:00' } },
+    'bed wish': { guestDetails: { ...quote.guestDetails, bedWish: 'twin' } },
+    requests: { guestDetails: { ...quote.guestDetails, requests: null } },
   };
 
   it.each(Object.entries(changes))('differs for another %s', (_, change) => {
     expect(intentOf({ ...quote, ...change })).not.toBe(intentOf(quote));
+  });
+
+  it('is what earlier releases made of it where nothing but a guest and a request is told', () => {
+    const plain = { ...quote, guestDetails: NO_GUEST_DETAILS };
+    expect(JSON.parse(intentOf(quote)).slice(7)).toEqual([['Meera', '+919000000000'], 'A quiet room']);
+    expect(JSON.parse(intentOf(plain)).slice(7)).toEqual([null, null]);
   });
 
   it('is independent of the time and the id', () => {

@@ -1,4 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
+import { intentOfGuests } from '../model/guests/read-guest-details.ts';
 import { isPayable } from '../model/order.ts';
 import type { Quote } from '../model/quote.ts';
 import type { Stores } from '../ports/stores.ts';
@@ -26,11 +27,11 @@ export function intentOf({
   price,
   freeUntil,
   policy,
-  leadGuest,
-  requests,
+  guestDetails,
   change,
 }: Quote): string {
   const { rooms, adults, children, childrenAges } = guests;
+  const told = intentOfGuests(guestDetails);
   return JSON.stringify([
     traveller,
     hotel.hotelId,
@@ -39,9 +40,9 @@ export function intentOf({
     [price.total, price.paymentAmount, price.usesExtraDiscount],
     freeUntil,
     policy,
-    leadGuest && [leadGuest.name, leadGuest.phone],
-    requests,
+    ...told.first,
     ...(rates.length > 0 ? [rates.map(({ rateId }) => rateId)] : []),
+    ...told.more,
     ...(change === null ? [] : [['changes', change.bookingId, change.fromQuoteId, change.charged]]),
   ]);
 }

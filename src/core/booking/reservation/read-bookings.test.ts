@@ -30,7 +30,7 @@ describe('reading bookings', () => {
     const bench = bookingBench();
     const first = await bench.booked();
     bench.pass(MINUTE);
-    const second = await bench.booked({ requests: 'A quiet room' });
+    const second = await bench.booked({ guestDetails: { requests: 'A quiet room' } });
     const reads = await bench.ports.work.run(async ({ bookingSearch }) => ({ bookingSearch, clock: bench.clock }));
     return { bench, ids: [second.booking.id, first.booking.id], reads };
   };

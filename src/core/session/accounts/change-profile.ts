@@ -1,8 +1,15 @@
-import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  emailKey,
+  type FieldFault,
+  type Instant,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account, SignedIn, SignedInTraveller } from '../model/account.ts';
 import { profileOf } from '../model/account.ts';
-import { emailKey } from '../model/email.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '../model/email.ts';
+import { emailKey } from '../../shared/index.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores } from '../ports/stores.ts';
 

@@ -1,6 +1,13 @@
-import { accepted, DEFAULT_LANGUAGE, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  DEFAULT_LANGUAGE,
+  type Instant,
+  parseEmail,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
-import { parseEmail } from '../model/email.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import type { InvalidDetails } from '../model/personal-details.ts';
 import { removePasskeys } from '../passkeys/second-factor.ts';

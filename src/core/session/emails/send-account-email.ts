@@ -1,6 +1,5 @@
-import { type Email, type Instant, instant, MailboxRefused } from '../../shared/index.ts';
+import { type Email, emailKey, type Instant, instant, MailboxRefused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
-import { emailKey } from '../model/email.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import type { AccountEmail, LinkPurpose } from './account-email.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sessionBench } from '#test/support/memory/session/bench.ts';
 import { enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
@@ -6,7 +5,7 @@ import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { addGuest, changeGuest, readGuests, removeGuest } from './save-guests.ts';
-import { MAX_GUESTS, phoneOf } from './saved-guest.ts';
+import { MAX_GUESTS } from './saved-guest.ts';
 
 async function two() {
   const bench = sessionBench();
@@ -15,43 +14,6 @@ async function two() {
   const own = { traveller: priya.traveller, accountId: priya.profile.id };
   return { bench, own, other: { traveller: ravi.traveller, accountId: ravi.profile.id } };
 }
-
-describe('a telephone number', () => {
-  it.each([
-    ['98765 43210', '+919876543210'],
-    ['098765-43210', '+919876543210'],
-    ['+91 98765 43210', '+919876543210'],
-    ['0091 98765 43210', '+919876543210'],
-    ['+91 (80) 2222.3333', '+918022223333'],
-    ['＋４４ 20 7946 0958', '+442079460958'],
-    ['+1 212 555 0123', '+12125550123'],
-  ])('%s is %s', (typed, number) => {
-    expect(phoneOf(typed)).toBe(number);
-  });
-
-  it.each([
-    '',
-    '12345',
-    '5876543210',
-    '+91 98765 4321',
-    '+91 98765 432100',
-    '+0 123456789',
-    '+1234567890123456',
-    'call me',
-    '98765x43210',
-  ])('%j is none', (typed) => {
-    expect(phoneOf(typed)).toBeNull();
-  });
-
-  it('stays what it is when it is read again', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[+0-9 ()-]{0,20}$/), (typed) => {
-        const number = phoneOf(typed);
-        if (number !== null) expect([phoneOf(number), /^\+[1-9]\d{7,14}$/.test(number)]).toEqual([number, true]);
-      }),
-    );
-  });
-});
 
 describe('saved guests', () => {
   it('are added, listed by name, changed and removed', async () => {

@@ -1,9 +1,17 @@
-import { accepted, type FieldFault, plainText, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  type FieldFault,
+  phoneOf,
+  plainText,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { type InvalidDetails, MAX_NAME_LENGTH } from '../model/personal-details.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { MAX_GUESTS, phoneOf, type SavedGuest } from './saved-guest.ts';
+import { MAX_GUESTS, type SavedGuest } from './saved-guest.ts';
 
 /** A guest as typed; an empty number is none. */
 export interface GuestForm {

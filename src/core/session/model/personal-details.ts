@@ -1,5 +1,4 @@
-import { type FieldFault, plainText, type Refusal } from '../../shared/index.ts';
-import { parseEmail } from './email.ts';
+import { type FieldFault, parseEmail, plainText, type Refusal } from '../../shared/index.ts';
 
 /** The longest name that is stored. */
 export const MAX_NAME_LENGTH = 100;

@@ -1,3 +1,4 @@
+import type { GuestDetails } from '../../booking/index.ts';
 import type { Instant } from '../../shared/index.ts';
 import type { ChosenRate } from '../../stays/index.ts';
 
@@ -27,8 +28,8 @@ interface StaysAhead {
 /** The bookings of an account, as its deletion needs them. */
 export type AccountBookings = OpenPayments & StaysAhead;
 
-/** A stay as it was quoted. */
-interface QuotedStay {
+/** A stay as it was quoted, with what was told about its guests. */
+interface QuotedStay extends GuestDetails {
   readonly hotelId: string;
   readonly hotel: string;
   readonly city: string;
@@ -42,9 +43,6 @@ interface QuotedStay {
   readonly room: string | null;
   /** The chosen rates, one for each room; none at the standard price. */
   readonly rates: readonly ChosenRate[];
-  /** The guest who checks in, where that is not the account's owner. */
-  readonly leadGuest: { readonly name: string; readonly phone: string } | null;
-  readonly requests: string | null;
 }
 
 /** The data of an account outside the account itself. Amounts are paise. */

@@ -1,6 +1,5 @@
-import { type Refusal, type Result, refused } from '../../shared/index.ts';
+import { parseEmail, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { SignedIn } from '../model/account.ts';
-import { parseEmail } from '../model/email.ts';
 import { preparedPassword } from '../model/password-rules.ts';
 import type { SessionLife } from '../model/session-life.ts';
 import { enterOrAsk, type SecondStepNeeded } from '../passkeys/second-step.ts';

@@ -1,8 +1,7 @@
-import { type Refusal, type Result, refused } from '../../shared/index.ts';
+import { parseEmail, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { welcomeDiscountsFor } from '../accounts/welcome-discounts.ts';
 import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
-import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
 import type { SessionLife } from '../model/session-life.ts';
 import { removePasskeys } from '../passkeys/second-factor.ts';

@@ -1,5 +1,4 @@
-import { accepted, type Instant, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { parseEmail } from '../model/email.ts';
+import { accepted, type Instant, instant, parseEmail, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 

@@ -263,6 +263,18 @@ const TRAVELLERS: readonly Station[] = [
     },
   },
   {
+    name: 'check before you pay, guests open and sent empty',
+    signedIn: true,
+    async reach(page, _words, tour) {
+      await toHotel(page, tour);
+      await page.getByRole('complementary').getByRole('button', { name: /₹/ }).first().click();
+      await page.getByRole('dialog').locator('button[aria-expanded]').click();
+      await page.getByRole('dialog').getByRole('switch').check();
+      await page.getByRole('dialog').getByRole('button', { name: /₹/ }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
     name: 'payment success',
     signedIn: true,
     async reach(page, _words, tour) {

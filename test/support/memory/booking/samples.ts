@@ -1,4 +1,12 @@
-import type { Booking, GatewayEvent, Order, Payment, Quote, Refund } from '#core/booking/index.ts';
+import {
+  type Booking,
+  type GatewayEvent,
+  NO_GUEST_DETAILS,
+  type Order,
+  type Payment,
+  type Quote,
+  type Refund,
+} from '#core/booking/index.ts';
 import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
 import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 
@@ -44,8 +52,11 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
   currency: 'INR',
   freeUntil: msLater(14 * 86_400_000),
   policy: 'observed',
-  leadGuest: { name: 'Meera', phone: '+919000000000' },
-  requests: 'A quiet room',
+  guestDetails: {
+    ...NO_GUEST_DETAILS,
+    leadGuest: { name: 'Meera', phone: '+919000000000', email: null },
+    requests: 'A quiet room',
+  },
   change: null,
   ...changes,
 });

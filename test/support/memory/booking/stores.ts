@@ -1,5 +1,5 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
-import { chargeOf, noticeKey } from '#core/booking/index.ts';
+import { chargeOf, NO_GUEST_DETAILS, noticeKey } from '#core/booking/index.ts';
 import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
@@ -223,7 +223,7 @@ function accountStores(
           retainedContacts.delete(id);
           const booking = bookings.get(id);
           if (booking === undefined) continue;
-          const quote = { ...booking.quote, leadGuest: null, requests: null };
+          const quote = { ...booking.quote, guestDetails: NO_GUEST_DETAILS };
           bookings.set(id, { ...booking, quote });
           quotes.set(quote.id, { intent: null, ...quotes.get(quote.id), quote });
         }

@@ -4,7 +4,6 @@ import {
   type Accounts,
   type AccountWriter,
   type ActiveSessions,
-  emailKey,
   type FavouriteLists,
   type Identities,
   type IdentityLinks,
@@ -26,7 +25,7 @@ import {
   UNKNOWN_DEVICE,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import { emailKey, type UnitOfWork } from '#core/shared/index.ts';
 import { favouriteBookIn, favouritesIn, type KeptFavourites } from './favourites.ts';
 import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
 import {

@@ -1,44 +1,20 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import classes from './form.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  label: string;
-  /** The error of the value; announced, and linked to the field. */
-  error?: string | undefined;
-  /** A hint for filling it in. */
-  hint?: string | undefined;
+export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id'> {
   /** An element inside the field at its end. */
   end?: ReactNode;
 }
 
 /** A labelled field of a form. */
-export function TextField({ label, error, hint, end, ...input }: TextFieldProps) {
-  const id = useId();
-  const told = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`];
-  const describedBy = told.filter((each) => each !== null).join(' ');
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
+export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => (
+  <FieldFrame label={label} error={error} hint={hint}>
+    {(links) => (
       <div className={classes.box}>
-        <input
-          {...input}
-          id={id}
-          className={classes.input}
-          aria-invalid={error !== undefined}
-          {...(describedBy !== '' && { 'aria-describedby': describedBy })}
-        />
+        <input {...input} {...links} className={classes.input} />
         {end}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);

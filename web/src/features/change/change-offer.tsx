@@ -108,7 +108,7 @@ function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps
           onFocus={onApproach}
           onClick={() => {
             onPress();
-            void pay(quote);
+            void pay(async () => quote);
           }}
         >
           {CHANGE.payAndChange(formatRupees(paise(quote.change?.due ?? 0)))}

@@ -42,6 +42,35 @@ describe('the voucher', () => {
     expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeTruthy();
   });
 
+  it('shows who checks in, and who booked for them', async () => {
+    const guestDetails = {
+      ...{ leadGuest: { name: 'मीरा राव', phone: '+919876543210', email: null }, forSomeoneElse: true },
+      ...{ roomGuests: [null, 'Ravi'], arrivalTime: '21:00', bedWish: 'large', requests: 'A quiet room' },
+    };
+    serve('GET /hotel/:id', { ...LAKE_BOOKING, guestDetails });
+    show();
+    const sheet = await said();
+    for (const words of [
+      'Checking inमीरा राव',
+      'Guest’s phone+91 98765 43210',
+      'Names per roomRoom 2: Ravi',
+      'Booked byAsha Rao',
+      'ArrivingBetween 9:00 pm and 10:00 pm (India)',
+      'Beds wished forOne large bed',
+      'RequestA quiet room',
+    ])
+      expect(sheet).toContain(words);
+  });
+
+  it('names the traveller who checks in once', async () => {
+    const leadGuest = { name: 'Asha Rao', phone: '+919876543210', email: null };
+    serve('GET /hotel/:id', { ...LAKE_BOOKING, guestDetails: { ...LAKE_BOOKING.guestDetails, leadGuest } });
+    show();
+    const sheet = await said();
+    expect(sheet).toContain('Checking inAsha Rao');
+    expect(sheet).not.toContain('Booked by');
+  });
+
   it('can be printed, and downloaded as a file', async () => {
     const { files } = downloadedFiles();
     vi.stubGlobal('print', vi.fn());

@@ -22,12 +22,23 @@ describe('bookings on the device', () => {
   });
 
   it('that an earlier release kept say less of their hotel, and not which it is', () => {
-    const { hotelId, city, address, zip, phone, roomName, breakfast, checkInFrom, checkOutUntil, ...before } =
+    const { hotelId, city, address, zip, phone, roomName, breakfast, checkInFrom, checkOutUntil, ...named } =
       LAKE_BOOKING;
+    const { rates, guestDetails, ...before } = named;
     localStorage.setItem('bookings-kept:asha', JSON.stringify({ ...KEPT, bookings: [before] }));
     const unknown = { hotelId: null, phone: null, roomName: null, breakfast: null };
     const bookings = [
-      { ...before, ...unknown, city: '', address: '', zip: '', checkInFrom: null, checkOutUntil: null },
+      {
+        ...before,
+        ...unknown,
+        city: '',
+        address: '',
+        zip: '',
+        checkInFrom: null,
+        checkOutUntil: null,
+        rates,
+        guestDetails,
+      },
     ];
     expect(read('asha')).toEqual({ ...KEPT, bookings });
     saveOfflineBookings('asha', { ...KEPT, bookings });

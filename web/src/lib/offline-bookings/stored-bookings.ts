@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { NO_GUEST_DETAILS } from '#core/booking/index.ts';
 import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 import { parseBooking } from '../api/parsers/bookings.generated.ts';
 import { list, nullable, number, type Parser, record, text, tryParse, unread, withDefaults } from '../parse.ts';
@@ -20,13 +21,8 @@ const hotelOf = record({ hotelId: nullable(text) });
 /** Earlier releases said less of a hotel; what may be null is null where it is missing. */
 const completed = withDefaults(parseBooking, {
   ...UNKNOWN_FACTS,
-  address: '',
-  zip: '',
-  hotelId: '',
-  rates: [],
-  childrenAges: [],
-  fixed: null,
-  changes: [],
+  ...{ address: '', zip: '', hotelId: '', rates: [], guestDetails: { ...NO_GUEST_DETAILS, roomGuests: [] } },
+  ...{ childrenAges: [], fixed: null, changes: [] },
 });
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { NO_GUEST_DETAILS } from '#core/booking/index.ts';
 import { UNKNOWN_FACTS } from '#core/stays/index.ts';
 
 /** A booking for tests: confirmed by the hotel, paid in full, free to cancel up to two days before. */
@@ -28,6 +29,7 @@ export const LAKE_BOOKING: Booking = {
   Symbol: '₹',
   amount: 12_500,
   reference: 'PDV-7K2M',
+  guestDetails: { ...NO_GUEST_DETAILS, roomGuests: [] },
   status: 'confirmed',
   reservation: 'confirmed',
   hotelReference: 'LH-99',

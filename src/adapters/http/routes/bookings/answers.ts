@@ -32,7 +32,7 @@ export function toBookingJson(
   { booking, refund, refundedAmount }: BookedStay,
   now: Instant,
 ): z.infer<typeof bookingJson> {
-  const { hotel, guests, dates, price } = booking.quote;
+  const { hotel, guests, guestDetails, dates, price } = booking.quote;
   return {
     _id: booking.id,
     image: hotel.image,
@@ -59,6 +59,7 @@ export function toBookingJson(
     amount: toRupees(price.total),
     reference: booking.reference,
     hotelId: hotel.hotelId,
+    guestDetails: { ...guestDetails, roomGuests: [...guestDetails.roomGuests] },
     status: booking.status,
     reservation: booking.reservation,
     hotelReference: booking.hotelReference,

@@ -54,6 +54,27 @@ describe('POST /quotes', () => {
     expect(kept).toContain('"A quiet room"');
   });
 
+  it('stores what is told about the guests for the booking, its voucher and the export of its traveller alone', async () => {
+    const guest = { name: 'मीरा राव', phone: '98765 43210', email: 'meera@example.in' };
+    const told = { forSomeoneElse: true, arrivalTime: '14:00', bedWish: 'twin', roomGuests: ['Ravi\tRao'] };
+    const stay = { requests: 'A quiet room,\r\nplease' };
+    const roomGuests = ['Ravi Rao'];
+    const refused = await ask(anyHotel(), { guest, ...told, ...stay });
+    expect(refused.faults).toEqual(['roomGuests.0: INVALID']);
+    const { booking } = await asha.booked(anyHotel(), { guest, ...told, ...stay, roomGuests });
+    const guestDetails = {
+      leadGuest: { ...guest, phone: '+919876543210' },
+      ...{ forSomeoneElse: true, roomGuests, arrivalTime: '14:00', bedWish: 'twin', requests: 'A quiet room, please' },
+    };
+    const read = (token: string) => asha.http.get(`/hotel/${booking._id}`, { token });
+    expect(await read(asha.token)).toMatchObject({ status: 200, body: { guestDetails } });
+    const exported = await asha.http.get(`/user/${asha.userId}/export`, { token: asha.token });
+    expect(exported.body).toMatchObject({ bookings: [{ stay: guestDetails }] });
+    const ravi = await traveller(app, 'Ravi');
+    expect((await read(ravi.token)).code).toBe('NOT_FOUND');
+    expect((await asha.http.get(`/user/${asha.userId}/export`, { token: ravi.token })).code).toBe('NOT_YOURS');
+  });
+
   it('returns the same quote for the same intent', async () => {
     const hotelId = anyHotel();
     expect((await asha.quote(hotelId)).id).toBe((await asha.quote(hotelId)).id);
@@ -116,8 +137,16 @@ describe('POST /quotes', () => {
     [{ rooms: 3, adults: 2 }, 'adults: GUESTS_NOT_OFFERED'],
     [{ children: 1, childrenAges: [18] }, 'childrenAges.0: CHILD_AGES'],
     [{ guest: { name: '', phone: '123456' } }, 'guest.name: REQUIRED'],
-    [{ guest: { name: 'Meera', phone: 'call me' } }, 'guest.phone: INVALID'],
+    [{ guest: { name: 'Meera', phone: 'call me' } }, 'guest.phone: INVALID_PHONE'],
     [{ guest: { name: '\u200b\u2060', phone: '9876543210' } }, 'guest.name: INVALID'],
+    [{ guest: { name: 'Meera', phone: '98765 43210', email: 'm@example.in' } }, 'guest.email: EMAIL_OF_OTHER_GUEST'],
+    [{ guest: { name: 'M'.repeat(121), phone: '98765 43210' } }, 'guest.name: TOO_LONG'],
+    [{ forSomeoneElse: true }, 'guest.name: REQUIRED'],
+    [{ roomGuests: ['Meera', 'Ravi'] }, 'roomGuests: NAMES_PER_ROOM'],
+    [{ roomGuests: ['\ud800'] }, 'roomGuests.0: INVALID'],
+    [{ arrivalTime: '14:30' }, 'arrivalTime: INVALID'],
+    [{ bedWish: 'round' }, 'bedWish: INVALID'],
+    [{ requests: 'Quiet\u0007' }, 'requests: INVALID'],
     [{ requests: '\u3164\u200d' }, 'requests: INVALID'],
     [{ expectedTotal: 1.005 }, 'expectedTotal: INVALID'],
     [{ currency: 'USD' }, 'currency: UNKNOWN_FIELD'],

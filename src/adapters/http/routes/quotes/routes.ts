@@ -101,7 +101,8 @@ export const quoteRoutes =
         },
       },
       async (request, reply) => {
-        const { hotelId, rate, guest, requests, changes, expectedTotal, ...stay } = request.body;
+        const { hotelId, rate, changes, expectedTotal, ...told } = request.body;
+        const { guest, forSomeoneElse, roomGuests, arrivalTime, bedWish, requests, ...stay } = told;
         const language = answerIn(reply);
         const traveller = request.traveller?.accountId ?? null;
         const intent = createHash('sha256')
@@ -113,8 +114,7 @@ export const quoteRoutes =
           hotelId,
           ...parseStay(stay, dayInIndia(clock.now())),
           rateIds: rate === undefined ? [] : [rate].flat(),
-          leadGuest: guest ?? null,
-          requests: requests ?? null,
+          guestDetails: { guest, forSomeoneElse, roomGuests, arrivalTime, bedWish, requests },
           changes: changes ?? null,
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
         };

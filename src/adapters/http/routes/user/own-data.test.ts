@@ -15,7 +15,14 @@ const stay = {
     room: 'Suite',
     rates: [{ rateId: 's-1', roomId: 's', name: 'Suite', meals: 'none', payment: 'hotel' }],
   } as const),
-  ...{ leadGuest: { name: 'Meera', phone: '+919000000000' }, requests: 'A quiet room' },
+  ...({
+    leadGuest: { name: 'Meera', phone: '+919000000000', email: null },
+    forSomeoneElse: true,
+    roomGuests: [null, 'Ravi'],
+    arrivalTime: '14:00',
+    bedWish: 'twin',
+    requests: 'A quiet room',
+  } as const),
 };
 const profile = {
   id: 'a-1',

@@ -52,4 +52,9 @@ export function toExportJson(data: AccountExport) {
 
 type Stay = AccountExport['records']['bookings'][number]['stay'];
 
-const stayOf = (stay: Stay) => ({ ...stay, childrenAges: [...stay.childrenAges], rates: [...stay.rates] });
+const stayOf = (stay: Stay) => ({
+  ...stay,
+  childrenAges: [...stay.childrenAges],
+  rates: [...stay.rates],
+  roomGuests: [...stay.roomGuests],
+});

@@ -3,6 +3,7 @@ import type { Quote } from '#core/booking/index.ts';
 import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
 import { MEALS, RATE_PAYMENTS } from '#core/stays/index.ts';
 import { hotelFacts } from '../../../support/hotel-facts.ts';
+import { guestColumns, guestDetailsFrom, storedGuests } from './guest-row.ts';
 
 /** Named types for money, moments and days: the stored values have these types already, so nothing is converted. */
 const money = z.int();
@@ -59,8 +60,7 @@ const snapshot = z.object({
   currency: z.literal('INR'),
   freeUntil: moment.nullable(),
   policy: z.enum(['observed', 'transparent']),
-  leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  requests: z.string().nullable(),
+  ...guestColumns,
   change: z
     .object({ bookingId: z.string(), reference: z.string(), fromQuoteId: z.string(), charged: money })
     .nullable()
@@ -72,6 +72,12 @@ const snapshot = z.object({
  * @throws ZodError for an invalid row.
  */
 export function quoteFrom(stored: unknown): Quote {
-  const read: unknown = snapshot.parse(stored);
-  return read as Quote;
+  const { leadGuest, requests, ...read } = snapshot.parse(stored);
+  const quote: unknown = { ...read, guestDetails: guestDetailsFrom({ leadGuest, requests }) };
+  return quote as Quote;
+}
+
+/** A quote as its snapshot stores it. */
+export function snapshotOf({ guestDetails, ...quote }: Quote): string {
+  return JSON.stringify({ ...quote, ...storedGuests(guestDetails) });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type BookingStores, chargeOf } from '#core/booking/index.ts';
 import { dateOf } from '../../moments.ts';
-import { quoteFrom } from './quote-row.ts';
+import { quoteFrom, snapshotOf } from './quote-row.ts';
 
 /** The hash of an intent, which is unique; intents themselves can be long, with a traveller's requests. */
 const fingerprint = (intent: string): string => createHash('sha256').update(intent).digest('hex');
@@ -29,7 +29,7 @@ export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'currentQ
             payment_amount: chargeOf(quote),
             created_at: dateOf(quote.createdAt),
             expires_at: dateOf(quote.expiresAt),
-            snapshot: JSON.stringify(quote),
+            snapshot: snapshotOf(quote),
           })
           .onConflict('intent')
           .ignore()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../../shared/index.ts';
+import { NO_GUEST_DETAILS } from '../../model/guests/guest-details.ts';
 import {
   bookedEmail,
   cancelledEmail,
@@ -31,6 +32,7 @@ describe('the voucher', () => {
       'Meals: Breakfast included',
       'Guests: 2 adults, 1 child, 1 room',
       'Checking in: Meera',
+      'Guest’s phone: +91 90000 00000',
       'Paid: ₹7,800',
       'Payment: pay_1',
       'The hotel has confirmed your room.',
@@ -50,7 +52,10 @@ describe('the voucher', () => {
   });
 
   it('says when a stay is not refundable, and who checks in only when it is somebody else', () => {
-    const text = voucherText({ ...booking, quote: { ...quote, freeUntil: null, leadGuest: null } }, 'en');
+    const text = voucherText(
+      { ...booking, quote: { ...quote, freeUntil: null, guestDetails: NO_GUEST_DETAILS } },
+      'en',
+    );
     expect(text).toContain('This booking is non-refundable.');
     expect(text).not.toContain('Checking in');
   });
@@ -196,6 +201,7 @@ describe('emails in Hindi', () => {
       'भोजन: नाश्ता शामिल',
       'मेहमान: 2 वयस्क, 1 बच्चा, 1 कमरा',
       'चेक-इन करने वाले: Meera',
+      'मेहमान का फ़ोन: +91 90000 00000',
       'भुगतान: ₹12,500',
       'आपने ₹12,500 ऑनलाइन दिए हैं और होटल पर ₹1,12,500 देने हैं: कुल ₹1,25,000।',
       'भुगतान आईडी: pay_1',

@@ -12,14 +12,9 @@ import type { Booking, BookingChange } from '../../model/booking.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
+import type { LabelledRow, VoucherRowKey } from '../voucher/labelled-row.ts';
 import { VOUCHER } from '../voucher/voucher.texts.ts';
-import {
-  type LabelledRow,
-  toVoucherFacts,
-  type VoucherRowKey,
-  type VoucherView,
-  voucherView,
-} from '../voucher/voucher-view.ts';
+import { toVoucherFacts, type VoucherView, voucherView } from '../voucher/voucher-view.ts';
 import { EMAILS, RETURN_REASONS, type Translate, translatorFor } from './booking-emails.texts.ts';
 
 /** The recipient of an email and the language it is written in. */

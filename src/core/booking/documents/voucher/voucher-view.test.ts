@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRupees, instant, LANGUAGES, paise } from '../../../shared/index.ts';
 import { MEALS, mealsOf } from '../../../stays/index.ts';
-import { type VoucherFacts, type VoucherRowKey, voucherView } from './voucher-view.ts';
+import { ARRIVAL_TIMES, BED_WISHES } from '../../model/guests/guest-details.ts';
+import type { VoucherRowKey } from './labelled-row.ts';
+import { type VoucherFacts, voucherView } from './voucher-view.ts';
 
 const word = fc.stringMatching(/^[A-Z][a-z]{2,9} [0-9]{1,3}$/);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -42,7 +44,14 @@ const facts: fc.Arbitrary<VoucherFacts> = fc.record({
   }),
   guest: maybe(word),
   bookedBy: maybe(word),
-  requests: maybe(word),
+  guestDetails: fc.record({
+    leadGuest: maybe(fc.record({ name: word, phone: maybe(word), email: fc.constant(null) })),
+    forSomeoneElse: fc.boolean(),
+    roomGuests: fc.array(maybe(word), { maxLength: 8 }),
+    arrivalTime: maybe(fc.constantFrom(...ARRIVAL_TIMES)),
+    bedWish: maybe(fc.constantFrom(...BED_WISHES)),
+    requests: maybe(word),
+  }),
   total: fc.integer({ min: 100, max: 9e8 }).map(paise),
   amountCharged: fc.integer({ min: 100, max: 9e8 }).map(paise),
   createdAt: moment,
@@ -51,7 +60,8 @@ const facts: fc.Arbitrary<VoucherFacts> = fc.record({
 
 /** What must stand in which row: all of the texts, or no row where there are none. */
 const told = (given: VoucherFacts): Readonly<Record<VoucherRowKey, readonly (string | number)[] | null>> => {
-  const { hotel, guests } = given;
+  const { hotel, guests, guestDetails: details } = given;
+  const named = details.roomGuests.flatMap((name, at) => (name === null ? [] : [`${at + 1}: ${name}`]));
   const text = (value: string | null) => (value === null ? null : [value]);
   const place = [hotel.address, hotel.city, hotel.zip].filter((part) => part !== '');
   return {
@@ -70,8 +80,12 @@ const told = (given: VoucherFacts): Readonly<Record<VoucherRowKey, readonly (str
       ...(guests.children > 0 ? [guests.children, guests.childrenAges.join(', ')] : []),
     ],
     guest: text(given.guest),
+    guestPhone: text(details.leadGuest?.phone ?? null),
+    roomGuests: named.length === 0 ? null : named,
     bookedBy: text(given.bookedBy),
-    request: text(given.requests),
+    arrival: details.arrivalTime === null ? null : [],
+    bedWish: details.bedWish === null ? null : [],
+    request: text(details.requests),
     paid: [formatRupees(given.amountCharged)],
     payment: [given.paymentId],
     order: [given.orderId],

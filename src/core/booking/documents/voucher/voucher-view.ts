@@ -13,8 +13,11 @@ import {
 } from '../../../shared/index.ts';
 import { type ChosenRate, cancellableUntil, MEALS_IN_WORDS, mealsOf } from '../../../stays/index.ts';
 import type { Booking } from '../../model/booking.ts';
+import type { GuestDetails } from '../../model/guests/guest-details.ts';
 import type { QuotedHotel } from '../../model/quote.ts';
 import { addressLine } from '../address-line.ts';
+import { guestRows } from './guest-rows.ts';
+import { known, type LabelledRow, row } from './labelled-row.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
 /** The hotel as far as a voucher names it. */
@@ -37,40 +40,14 @@ export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'ho
   };
   /** Who checks in; null where that is unknown. */
   readonly guest: string | null;
-  /** Who booked, for a voucher that does not tell who checks in. */
+  /** Who booked, where it is not who checks in or that is unknown. */
   readonly bookedBy: string | null;
-  readonly requests: string | null;
+  readonly guestDetails: GuestDetails;
   readonly total: Paise;
   readonly amountCharged: Paise;
   readonly orderId: string;
   readonly createdAt: Instant;
   readonly freeUntil: Instant | null;
-}
-
-/** The rows of a voucher, by what they are about. */
-export type VoucherRowKey =
-  | 'hotelReference'
-  | 'address'
-  | 'phone'
-  | 'checkIn'
-  | 'checkOut'
-  | 'length'
-  | 'room'
-  | 'meals'
-  | 'guests'
-  | 'guest'
-  | 'bookedBy'
-  | 'request'
-  | 'paid'
-  | 'payment'
-  | 'order'
-  | 'booked';
-
-/** A row of a voucher in every language: its label and its value. */
-export interface LabelledRow {
-  readonly key: VoucherRowKey;
-  readonly name: Sentence;
-  readonly value: Sentence;
 }
 
 /** A note below a voucher: the terms of cancelling, how long refunds take, and what to show at the hotel. */
@@ -91,11 +68,6 @@ export interface VoucherView {
   /** None for a cancelled booking. */
   readonly notes: readonly VoucherNote[];
 }
-
-type Row = LabelledRow | null;
-const row = (key: VoucherRowKey, name: Sentence, value: Sentence | string | null): Row =>
-  value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? sameInEvery(value) : value };
-const known = (rows: readonly Row[]): readonly LabelledRow[] => rows.filter((each) => each !== null);
 
 function dayAt(day: string, time: string | null, format: typeof VOUCHER.from): Sentence {
   const date = parseDay(day);
@@ -135,6 +107,7 @@ function notesOf(facts: VoucherFacts): readonly VoucherNote[] {
 
 function stayRows(facts: VoucherFacts): readonly LabelledRow[] {
   const { hotel, arrival, departure } = facts;
+  const { people, wishes } = guestRows(facts.guestDetails);
   return known([
     row('hotelReference', VOUCHER.hotelReference, facts.hotelReference),
     row('address', VOUCHER.address, addressLine(hotel)),
@@ -146,8 +119,9 @@ function stayRows(facts: VoucherFacts): readonly LabelledRow[] {
     row('meals', VOUCHER.meals, mealsIn(facts)),
     row('guests', VOUCHER.guests, party(facts)),
     row('guest', VOUCHER.name, facts.guest),
+    ...people,
     row('bookedBy', VOUCHER.bookedBy, facts.bookedBy),
-    row('request', VOUCHER.wish, facts.requests),
+    ...wishes,
   ]);
 }
 
@@ -173,9 +147,10 @@ export function voucherView(facts: VoucherFacts): VoucherView {
   };
 }
 
-/** The facts of the server's own booking; `owner` is named where nobody else checks in. */
+/** The facts of the server's own booking; `owner` is named where nobody else checks in, and as who booked for others. */
 export function toVoucherFacts(booking: Booking, owner: string | null): VoucherFacts {
   const { quote, gatewayOrderId } = booking;
+  const { guestDetails } = quote;
   return {
     ...booking,
     hotel: quote.hotel,
@@ -183,9 +158,9 @@ export function toVoucherFacts(booking: Booking, owner: string | null): VoucherF
     arrival: quote.dates.arrival,
     departure: quote.dates.departure,
     guests: quote.guests,
-    guest: quote.leadGuest?.name ?? owner,
-    bookedBy: null,
-    requests: quote.requests,
+    guest: guestDetails.leadGuest?.name ?? owner,
+    bookedBy: guestDetails.forSomeoneElse ? owner : null,
+    guestDetails,
     total: quote.price.total,
     orderId: gatewayOrderId,
     freeUntil: quote.freeUntil,

@@ -4,6 +4,7 @@ import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking/samp
 import { paise } from '../../../shared/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Booking } from '../../model/booking.ts';
+import { NO_GUEST_DETAILS } from '../../model/guests/guest-details.ts';
 import { printVoucher } from '../../reservation/print-voucher.ts';
 import { voucherOf } from './voucher.ts';
 
@@ -38,6 +39,7 @@ describe('a voucher', () => {
       'Length of stay': '2 nights',
       Guests: '1 room, 2 adults, 1 child (aged 8)',
       'Checking in': 'Meera',
+      'Guest’s phone': '+91 90000 00000',
       Request: 'A quiet room',
       Paid: '₹7,800',
       'Payment id': 'pay_1',
@@ -73,12 +75,36 @@ describe('a voucher', () => {
   });
 
   it('names the account’s owner where nobody else checks in, and the total beside another charge', () => {
-    const own = stay({ quote: { ...quote, leadGuest: null, requests: null }, amountCharged: paise(78_000) });
+    const own = stay({ quote: { ...quote, guestDetails: NO_GUEST_DETAILS }, amountCharged: paise(78_000) });
     expect(rowsOf(own)).toMatchObject({
       'Checking in': 'Asha Rao',
       Paid: 'You paid ₹780 online and pay ₹7,020 at the hotel: ₹7,800 in total.',
     });
     expect(rowsOf(own)).not.toHaveProperty('Wish');
+  });
+
+  it('tells who checks in for whom, the guests of each room, when they come and the beds they wish for', () => {
+    const guestDetails = {
+      ...{ leadGuest: { name: 'मीरा राव', phone: '+919876543210', email: 'm@example.in' }, forSomeoneElse: true },
+      ...({ roomGuests: ['Meera', null, 'Ravi'], arrivalTime: '23:00', bedWish: 'twin', requests: null } as const),
+    };
+    const booked = stay({ quote: { ...quote, guestDetails } });
+    expect(Object.entries(rowsOf(booked)).slice(7, 14)).toEqual([
+      ['Guests', '1 room, 2 adults, 1 child (aged 8)'],
+      ['Checking in', 'मीरा राव'],
+      ['Guest’s phone', '+91 98765 43210'],
+      ['Names per room', 'Room 1: Meera, Room 3: Ravi'],
+      ['Booked by', 'Asha Rao'],
+      ['Arriving', 'Between 11:00 pm and 12:00 am (India)'],
+      ['Beds wished for', 'Two single beds'],
+    ]);
+    expect(rowsOf(booked, 'hi')).toMatchObject({ 'बेड की पसंद': 'दो सिंगल बेड' });
+  });
+
+  it('has the whole names of eight rooms', () => {
+    const roomGuests = Array.from({ length: 8 }, (_, at) => `${'N'.repeat(40)} ${at + 1}`);
+    const named = stay({ quote: { ...quote, guestDetails: { ...NO_GUEST_DETAILS, roomGuests } } });
+    for (const name of roomGuests) expect(rowsOf(named)['Names per room']).toContain(name);
   });
 
   it.each([

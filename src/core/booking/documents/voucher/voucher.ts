@@ -1,8 +1,9 @@
 import { formatRupees, type Language, type Sentence } from '../../../shared/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Contact } from '../../model/contact.ts';
+import type { LabelledRow } from './labelled-row.ts';
 import { VOUCHER, VOUCHER_STATES } from './voucher.texts.ts';
-import { type LabelledRow, toVoucherFacts, voucherView } from './voucher-view.ts';
+import { toVoucherFacts, voucherView } from './voucher-view.ts';
 
 /** One line of a voucher: label and value. */
 export interface VoucherRow {
@@ -24,12 +25,13 @@ export interface Voucher {
   readonly notes: readonly string[];
 }
 
-/** The longest value of a line, so that a voucher stays on one sheet. */
+/** The longest value of a line, so that a voucher stays on one sheet; the guests of up to eight rooms need more. */
 const MAX_SIGNS = 220;
+const MAX_SIGNS_OF_ROOMS = 500;
 
-const cut = (text: string): string => {
+const cut = (text: string, most = MAX_SIGNS): string => {
   const signs = [...text.replace(/\s+/gu, ' ').trim()];
-  return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : signs.join('');
 };
 
 function stateOf({ booking: { status, reservation }, refund, refundedAmount }: BookedStay): Sentence {
@@ -47,7 +49,10 @@ export function voucherOf(booked: BookedStay, contact: Contact, language: Langua
     value: value[language],
   });
   const rowsOf = (rows: readonly LabelledRow[]): readonly VoucherRow[] =>
-    rows.map(inLanguage).map(({ name, value }) => ({ name, value: cut(value) }));
+    rows.map((each) => {
+      const { name, value } = inLanguage(each);
+      return { name, value: cut(value, each.key === 'roomGuests' ? MAX_SIGNS_OF_ROOMS : MAX_SIGNS) };
+    });
   return {
     language,
     title: VOUCHER.title[language],

@@ -1,5 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
+import { toldRows } from '#core/booking/index.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import type { StoredBooking } from '../../../lib/offline-bookings/stored-bookings.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './bookings.module.css';
@@ -144,6 +146,11 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
           {booking.children > 0 && <Fact name={BOOKINGS.children}>{booking.children}</Fact>}
           <Fact name={BOOKINGS.rooms}>{booking.rooms}</Fact>
+          {toldRows(booking.guestDetails).map(({ key, name, value }) => (
+            <Fact key={key} name={translate(name)} wide>
+              {translate(value)}
+            </Fact>
+          ))}
           <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
           {parts !== null && <Fact name={BOOKINGS.paidOnline}>{parts.online}</Fact>}
           {parts !== null && standing && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}

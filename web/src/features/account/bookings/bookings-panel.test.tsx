@@ -58,6 +58,18 @@ describe('a card of my bookings', () => {
     expect(lake.getByRole('button', { name: 'Cancel Lake House' }).textContent).toBe('Cancel');
   });
 
+  it('shows what was told about the guests', async () => {
+    const leadGuest = { name: 'Meera Rao', phone: '+919876543210', email: null };
+    const told = { ...LAKE_BOOKING.guestDetails, leadGuest, requests: 'A quiet room' };
+    booked({ guestDetails: told });
+    show();
+    expect(factsOf(await card())).toMatchObject({
+      'Checking in': 'Meera Rao',
+      'Guest’s phone': '+91 98765 43210',
+      Request: 'A quiet room',
+    });
+  });
+
   it('links to the hotel, to its phone and to directions', async () => {
     show();
     const lake = await card();

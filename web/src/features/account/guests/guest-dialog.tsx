@@ -7,10 +7,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
+import { saveGuest } from '../../../lib/guests/saved-guests.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
-import { saveGuest } from '../api/guests.ts';
 
 export interface GuestDialogProps {
   readonly userId: string;

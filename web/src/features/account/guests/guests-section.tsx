@@ -5,7 +5,7 @@ import type { Guest } from '#contract/user.ts';
 import { GUESTS } from '#src/locales/en/web/account/guests.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { removeGuest, useGuests } from '../api/guests.ts';
+import { removeGuest, useGuests } from '../../../lib/guests/saved-guests.ts';
 import classes from '../security/security.module.css';
 import { useActions } from '../security/use-actions.ts';
 import { GuestDialog } from './guest-dialog.tsx';

@@ -11,6 +11,8 @@ import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { GuestPart } from '../guests/guest-part.tsx';
+import type { GuestsOfStay } from '../guests/use-guest-draft.ts';
 import { Message } from '../message/message.tsx';
 import type { Offer } from '../order/start-payment.ts';
 import { hasRefusalAction, RefusalAction } from '../pay/refusal-action.tsx';
@@ -27,6 +29,7 @@ export interface CheckStepProps {
   readonly busy: boolean;
   /** Why the order was refused. */
   readonly refused: Problem | null;
+  readonly guests: GuestsOfStay;
   readonly onPay: (quote: Quote) => void;
   /** Requests the price again, with the total that the traveller saw. */
   readonly onLook: (shownTotal: number) => void;
@@ -34,7 +37,7 @@ export interface CheckStepProps {
 }
 
 /** The summary before a payment: nothing is ordered before its button is clicked. */
-export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onLeave }: CheckStepProps) {
+export function CheckStep({ check, link, user, busy, refused, guests, onPay, onLook, onLeave }: CheckStepProps) {
   const { offer, shownTotal } = check;
   const problem = refused ?? check.problem;
   const isPayable = offer !== null && (problem === null || !hasRefusalAction(problem.code));
@@ -57,7 +60,9 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
       {offer !== null && (
         <>
           <Questions offer={offer} shownTotal={shownTotal} />
-          <CheckedStay quote={offer.quote} link={link} user={user} />
+          <CheckedStay quote={offer.quote} link={link} user={user} leadName={guests.body.guest?.name}>
+            <GuestPart guests={guests} quote={offer.quote} user={user} />
+          </CheckedStay>
         </>
       )}
       {problem !== null && (

@@ -18,6 +18,10 @@ export interface CheckedStayProps {
   readonly quote: Quote;
   readonly link: HotelLink;
   readonly user: UserDetails;
+  /** Who checks in, where that is told. */
+  readonly leadName?: string | undefined;
+  /** The part about the guests. */
+  readonly children?: ReactNode;
 }
 
 /** The street address with its city, which many hotels already name in it. */
@@ -48,7 +52,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 /** The quoted stay: hotel, days, guests, amounts, terms, and the contact, with data of the page. */
-export function CheckedStay({ quote, link, user }: CheckedStayProps) {
+export function CheckedStay({ quote, link, user, leadName, children }: CheckedStayProps) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
   const arrival = dayLine(quote.arrivalDate);
   const departure = dayLine(quote.departureDate);
@@ -72,11 +76,12 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
         {roomOf(quote, hotel) !== '' && <Fact name={CHECK.room}>{roomOf(quote, hotel)}</Fact>}
         <Fact name={CHECK.bookedFor}>
-          {user.name}
+          {leadName ?? user.name}
           <br />
           {user.email}
         </Fact>
       </dl>
+      {children}
       <Money quote={quote} />
       <Terms quote={quote} />
       <Part title={CHECK.hotelSide}>
@@ -100,7 +105,7 @@ function Help() {
 }
 
 /** The purchase in three lines that stay above the button while the rest scrolls. */
-export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user'>) {
+export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user' | 'leadName' | 'children'>) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
   const room = roomOf(quote, hotel);
   const terms = termsOf(quote);

@@ -88,6 +88,17 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
     },
     /** Requests the price again while the step stays open. */
     lookAgain: (shownTotal: number) => void look(shownTotal),
+    /**
+     * Requests the offer anew while the present one stays on the screen, since other details belong to it.
+     * @returns the quote to pay; null where its price is another, or the step was left meanwhile
+     */
+    renew: async (shownTotal: number, askAnew: CheckDeps<Step>['ask']): Promise<Quote | null> => {
+      const asked = turn.current;
+      const offer = await requestOffer(shownTotal, askAnew);
+      if (turn.current !== asked) return null;
+      setCheck({ shownTotal, offer, problem: null });
+      return offer.changed ? null : offer.quote;
+    },
     leave: () => {
       leave();
       void history.close();

@@ -6,9 +6,10 @@ import { formatRupees, paise } from '#core/shared/index.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { createQuote } from '../api/create-quote.ts';
 import { type Check, useCheck } from '../check/use-check.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
+import { useGuestDraft } from '../guests/use-guest-draft.ts';
+import { useGuestQuotes } from '../guests/use-guest-quotes.ts';
 import classes from '../payment.module.css';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePay } from './use-pay.ts';
@@ -37,7 +38,9 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     color: config?.color ?? USUAL.color,
     description: hotelName,
   };
-  const step = useCheck({ load: loadCheckStep, ask: (total) => createQuote(link, total), onLeft });
+  const guests = useGuestDraft(user, link);
+  const { ask, quoteToPay } = useGuestQuotes(link, guests);
+  const step = useCheck({ load: loadCheckStep, ask, onLeft });
   const { check, Step, unloaded } = step;
   const { state, pay, lookAgain, dismiss } = usePay({
     user,
@@ -110,7 +113,10 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           user={user}
           busy={state.kind === 'busy'}
           refused={refused}
-          onPay={(quote) => void pay(quote)}
+          guests={guests}
+          onPay={(quote) => {
+            if (guests.check()) void pay(() => quoteToPay(quote, step.renew));
+          }}
           onLook={(shownTotal) => {
             dismiss();
             step.lookAgain(shownTotal);

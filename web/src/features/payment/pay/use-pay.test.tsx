@@ -15,6 +15,8 @@ const prefill = {
   description: 'Lake',
 };
 
+const toPay = async () => QUOTE;
+
 /** The flow over a checkout that stays open until a test ends it. */
 function paying() {
   const ends: ((end: CheckoutEnd) => void)[] = [];
@@ -35,9 +37,9 @@ it('places one order for repeated calls while it is pending', async () => {
   const { ends, result } = paying();
   let both: Promise<unknown> = Promise.resolve();
   await act(async () => {
-    both = Promise.all([result.current.pay(QUOTE), result.current.pay(QUOTE)]);
+    both = Promise.all([result.current.pay(toPay), result.current.pay(toPay)]);
     await expect.poll(() => ends.length).toBe(1);
-    await result.current.pay(QUOTE);
+    await result.current.pay(toPay);
   });
   expect([requests('POST /payment/create-checkout').length, ends.length]).toEqual([1, 1]);
   await act(async () => {
@@ -50,11 +52,11 @@ it('places one order for repeated calls while it is pending', async () => {
 it('can pay again once an attempt has ended, also by a refusal', async () => {
   serve('POST /payment/create-checkout', () => refusal(503, 'BUSY', 'Please try again.'));
   const { ends, result } = paying();
-  await act(() => result.current.pay(QUOTE));
+  await act(() => result.current.pay(toPay));
   expect(result.current.state).toMatchObject({ kind: 'refused', afterPaying: false });
   serve('POST /payment/create-checkout', ORDER);
   await act(async () => {
-    void result.current.pay(QUOTE);
+    void result.current.pay(toPay);
     await expect.poll(() => ends.length).toBe(1);
   });
   expect(requests('POST /payment/create-checkout')).toHaveLength(2);

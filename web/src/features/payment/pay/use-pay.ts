@@ -10,6 +10,7 @@ import { placeOrder } from '../api/place-order.ts';
 import { saveBooking } from '../api/save-booking.ts';
 import { validatePayment } from '../api/validate-payment.ts';
 import type { CheckoutPrefill, OpenCheckout } from '../checkout/checkout.ts';
+import { forgetGuestDraft } from '../guests/guest-draft.ts';
 import { followOrder, isEnd, QUIET_LOOKS_AFTER_S, seenIn } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from '../order/pending-payment.ts';
@@ -39,7 +40,7 @@ export interface Payer {
 }
 
 /**
- * The pay flow of the specification (section 4) from a quote on: order, checkout, validate, save, result page. One
+ * The pay flow of the specification (section 4) from a quote on (null where there is none to pay after all): order, checkout, validate, save, result page. One
  * attempt runs at a time, so a second click pays nothing. A payment that a reload interrupted is settled, and an order
  * whose checkout was closed is polled in the background: a payment that still arrives becomes its booking.
  */
@@ -79,8 +80,10 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     }
   }
 
-  const pay = (quote: Quote) =>
+  const pay = (toPay: () => Promise<Quote | null>) =>
     once(async () => {
+      const quote = await toPay();
+      if (quote === null) return setState({ kind: 'idle' });
       const end = await startPayment(
         { traveller: user._id, quote, back: pathname + search },
         {
@@ -116,6 +119,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
 
   function finish(how: Settled, orderId: string): void {
     if (how !== 'unconfirmed') forgetPayment();
+    if (how === 'booked') forgetGuestDraft();
     if (how === 'booked') void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
     else setState({ kind: 'ended', how, orderId });
   }

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import type { Guest } from '#contract/user.ts';
-import { api } from '../../../lib/api/api.ts';
-import { answer } from '../../../lib/api/create-api.ts';
-import { parseGuest, parseGuests } from '../../../lib/api/parsers/user.generated.ts';
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { parseGuest, parseGuests } from '../api/parsers/user.generated.ts';
 
 /** A guest as typed; an empty number is none. */
 export interface GuestForm {
