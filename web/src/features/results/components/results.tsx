@@ -12,6 +12,7 @@ import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { aboutPath } from '../../../lib/about.ts';
@@ -158,6 +159,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             {wide && data.hotels.length > 0 && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
+            {data.hotels.length > 0 && <PriceUnitSwitch />}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
           </div>
         </div>
