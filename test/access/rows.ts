@@ -20,6 +20,12 @@ export const UPLOAD = {
   headers: { ...TUS, 'upload-length': String(PHOTO.length) },
 } as const;
 
+const hotelForStay = (part: string): Row => ({
+  access: 'everybody',
+  good: 200,
+  ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}${part}`, query: { ...stay, ...guests } }),
+});
+
 const FAVOURITE = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
 
 /** One row for every route; HEAD is covered by GET. */
@@ -37,16 +43,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: (_, { stay }) => ({ path: '/hotels/search', query: { ...POINT, ...stay, ...guests } }),
   },
-  'GET /hotels/:hotelId': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}`, query: { ...stay, ...guests } }),
-  },
-  'GET /hotels/:hotelId/rooms': {
-    access: 'everybody',
-    good: 200,
-    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}/rooms`, query: { ...stay, ...guests } }),
-  },
+  'GET /hotels/:hotelId': hotelForStay(''),
+  'GET /hotels/:hotelId/rooms': hotelForStay('/rooms'),
+  'GET /hotels/:hotelId/calendar': hotelForStay('/calendar'),
   'GET /hotels/:hotelId/description': {
     access: 'everybody',
     good: 200,
