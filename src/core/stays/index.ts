@@ -13,7 +13,7 @@ export * from './places/place-index.ts';
 export * from './places/places.ts';
 export { folded } from './places/typing.ts';
 export * from './ports.ts';
-export * from './price-calendar/comparable.ts';
+export * from './price-calendar/cheaper-arrival.ts';
 export * from './price-calendar/price-calendar.ts';
 export * from './price-calendar/read-price-calendar.ts';
 export * from './price-calendar/stays-of-nights.ts';

@@ -140,6 +140,6 @@ it('The bar on phones has the price of a night on request, with the total beside
   choosePriceUnit('night');
   renderPart(<PriceBar link={link} price={price} card={{ current: null }} />);
   const bar = within(screen.getByRole('region', { name: 'Price of your stay' }));
-  expect(bar.getByText('₹6,250 per night')).toBeTruthy();
-  expect(bar.getByText('Total ₹12,500 for 2 nights')).toBeTruthy();
+  expect(bar.getByText('₹6,250')).toBeTruthy();
+  expect(bar.getByText('per night, ₹12,500 in all')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export const PRICE_UNIT = {
   /** A price of a night, on average over the stay. */
   perNight: 'per night on average',
   /** The same where there is little room. */
-  short: 'per night',
+  inAll: (total: string) => `per night, ${total} in all`,
   /** Beside the price of a night: that of the whole stay. */
   forStay: (total: string, nights: number) => `${total} for ${counted(nights, 'night')}`,
   /** On a marker of the map. */

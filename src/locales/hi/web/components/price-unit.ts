@@ -8,7 +8,7 @@ export const PRICE_UNIT = {
   stay: 'पूरी बुकिंग',
   night: 'प्रति रात',
   perNight: 'प्रति रात, औसतन',
-  short: 'प्रति रात',
+  inAll: (total: string) => `प्रति रात, कुल ${total}`,
   forStay: (total: string, nights: number) => `${counted(nights, 'रात', 'रातों')} के लिए ${total}`,
   onMap: (amount: string) => `${amount}/रात`,
 } satisfies Translation<typeof English>;

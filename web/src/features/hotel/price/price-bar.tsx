@@ -48,12 +48,8 @@ export function PriceBar({ link, price, card }: PriceBarProps) {
     <section className={classes.bar} aria-label={STAY_FACTS.bar} data-seen={isSeen || undefined}>
       {unit === 'night' ? (
         <p className={classes.sum}>
-          <strong>
-            {nightlyMoney(price.total, link.dates)} {PRICE_UNIT.short}
-          </strong>
-          <small>
-            {HOTEL.total} {PRICE_UNIT.forStay(money(price.total), nights)}
-          </small>
+          <strong>{nightlyMoney(price.total, link.dates)}</strong>
+          <small>{PRICE_UNIT.inAll(money(price.total))}</small>
         </p>
       ) : (
         <p className={classes.sum}>

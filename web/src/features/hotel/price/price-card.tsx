@@ -58,7 +58,9 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
           <dd>{money(price.total)}</dd>
         </div>
       </dl>
-      <PriceUnitSwitch />
+      <div className={classes.unit}>
+        <PriceUnitSwitch />
+      </div>
       {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
       <p className={classes.terms} data-state={terms.state}>
         {translate(terms.sentence)}

@@ -159,8 +159,8 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             {wide && data.hotels.length > 0 && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
-            {data.hotels.length > 0 && <PriceUnitSwitch />}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
+            {data.hotels.length > 0 && <PriceUnitSwitch />}
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
