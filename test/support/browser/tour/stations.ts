@@ -164,6 +164,14 @@ const VISITORS: readonly Station[] = [
     },
   },
   {
+    name: 'hotel, prices by date',
+    async reach(page, _words, tour) {
+      await toHotel(page, tour);
+      await page.locator('main aside button[aria-haspopup=dialog]').last().click();
+      await page.locator('[role=dialog] table [data-cheapest]').first().waitFor();
+    },
+  },
+  {
     name: 'favourites, one',
     async reach(page, _words, tour) {
       await toHotel(page, tour);

@@ -10,8 +10,7 @@ export function PriceUnitSwitch() {
   const name = useId();
   const unit = usePriceUnit();
   return (
-    <fieldset className={classes.switch}>
-      <legend>{PRICE_UNIT.legend}</legend>
+    <fieldset className={classes.switch} aria-label={PRICE_UNIT.legend}>
       <div className={classes.units}>
         {UNITS.map((each) => (
           <label key={each} className={classes.unit} data-chosen={each === unit || undefined}>
