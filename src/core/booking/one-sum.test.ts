@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, valueIn, wishOf } from '#test/support/memory/booking/bench.ts';
+import {
+  aGuide,
+  aged,
+  aHotel,
+  always,
+  aRate,
+  bookingBench,
+  codeOf,
+  hotelFor,
+  someRooms,
+  valueIn,
+  wishOf,
+} from '#test/support/memory/booking/bench.ts';
 import { averagePerNight, type ProviderPrice, productPolicy, providerAmount } from '../pricing/index.ts';
 import { addDays, formatRupees, nightsOf, type Paise, sum } from '../shared/index.ts';
 import {
@@ -13,7 +25,6 @@ import {
   type Stay,
   searchStays,
 } from '../stays/index.ts';
-import { aGuide, aged, aHotel, always, aRate, someRooms } from '../stays/stays.test-support.ts';
 import { createBooking } from './create-booking.ts';
 
 const policy = productPolicy('transparent');
