@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MEALS, RATE_PAYMENTS } from '#core/stays/index.ts';
+import { ARRIVAL_STATES, MEALS, type Month, parseMonth, RATE_PAYMENTS } from '#core/stays/index.ts';
 import { hotelFacts } from './parts/hotel-facts.ts';
 import { rateIds } from './parts/rates.ts';
 import { stayQuery } from './parts/stay-query.ts';
-import { instantJson, pathId } from './parts/values.ts';
+import { instantJson, pathId, rupeesJson } from './parts/values.ts';
 import { hotelId, latitude, longitude, photoJson } from './search.ts';
 import { priceCardJson } from './terms.ts';
 
@@ -135,3 +135,43 @@ export const hotelRoomsJson = z
 export type HotelRooms = z.infer<typeof hotelRoomsJson>;
 export type RoomType = z.infer<typeof roomTypeJson>;
 export type RoomRate = z.infer<typeof roomRateJson>;
+
+const month = z
+  .string()
+  .refine((text): text is Month => parseMonth(text) !== null, { error: 'INVALID' })
+  .meta({ description: 'A month, YYYY-MM.', examples: ['2026-12'] });
+
+/** The stay whose length and guests the calendar is for, and the month of arrival that it shows. */
+export const priceCalendarQuery = z.strictObject({
+  ...stayQuery,
+  month: month.optional().meta({ description: 'The month of arrival, YYYY-MM; that of the stay by default.' }),
+});
+
+export const pricedArrivalJson = z
+  .object({
+    arrivalDate: z.iso.date(),
+    state: z.enum(ARRIVAL_STATES).meta({ description: '`sold_out`: a night of the stay is; `unknown`: nobody says.' }),
+    total: rupeesJson
+      .nullable()
+      .meta({ description: 'The total of the stay that begins on this day; null when unknown.' }),
+    totalWithExtraDiscount: rupeesJson.nullable(),
+    isCheapest: z.boolean().meta({ description: 'Among the cheapest days of the month.' }),
+  })
+  .meta({ id: 'PricedArrival' });
+
+/** What a stay of the same length costs by its day of arrival. */
+export const priceCalendarJson = z
+  .object({
+    hotelId,
+    month: z.string().meta({ description: 'The month, YYYY-MM.', examples: ['2026-12'] }),
+    nights: z.int(),
+    isExact: z.boolean().meta({
+      description: 'Whether these are the totals of the stays; otherwise they are near them, and a quote is exact.',
+    }),
+    days: z.array(pricedArrivalJson).meta({ description: 'Each day of the month from today on, in order.' }),
+    asOf: instantJson,
+    stale: z.boolean(),
+  })
+  .meta({ id: 'PriceCalendar' });
+export type PriceCalendar = z.infer<typeof priceCalendarJson>;
+export type PricedArrival = z.infer<typeof pricedArrivalJson>;

@@ -1,8 +1,14 @@
 import type { Language } from '#core/shared/index.ts';
-import type { DestinationSearch, GuestReviewSource, HotelDetailsSource, HotelSearch } from '#core/stays/index.ts';
+import type {
+  DestinationSearch,
+  GuestReviewSource,
+  HotelDetailsSource,
+  HotelSearch,
+  PriceCalendarSource,
+} from '#core/stays/index.ts';
 
 /** The calls to a hotel provider. */
-export type HotelCalls = HotelSearch & HotelDetailsSource & DestinationSearch & GuestReviewSource;
+export type HotelCalls = HotelSearch & HotelDetailsSource & DestinationSearch & GuestReviewSource & PriceCalendarSource;
 
 /** A hotel provider in the product's languages; in English by default. */
 export interface HotelProvider extends HotelCalls {

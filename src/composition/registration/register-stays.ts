@@ -1,5 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
-import { readDescription, readHotel, readReviews, readRooms, searchStays } from '#core/stays/index.ts';
+import {
+  readDescription,
+  readHotel,
+  readPriceCalendar,
+  readReviews,
+  readRooms,
+  searchStays,
+} from '#core/stays/index.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -11,6 +18,7 @@ import {
   destinations,
   foundPage,
   guestReviewPage,
+  hotelCalendar,
   hotelDescription,
   hotelDetails,
   hotelReviews,
@@ -106,6 +114,7 @@ function shared(parts: DependencyContainer): SharedHotels {
     search: providerAnswers({ pool, kind: 'search', shape: foundPage, onFailure }),
     details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, onFailure }),
     rooms: providerAnswers({ pool, kind: 'rooms', shape: hotelRooms, onFailure }),
+    calendar: providerAnswers({ pool, kind: 'calendar', shape: hotelCalendar, onFailure }),
     description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
     reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
     destinations: providerAnswers({ pool, kind: 'destinations', shape: destinations, onFailure }),
@@ -150,6 +159,7 @@ export function registerStays(container: DependencyContainer): void {
         search: searchStays({ hotelSearch: hotels, guide: hotels, policy }),
         look: readHotel({ guide: hotels, policy, operator }),
         rooms: readRooms({ guide: hotels, policy }),
+        priceCalendar: readPriceCalendar({ guide: hotels, policy }),
         describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),
       };

@@ -1,5 +1,6 @@
 export * from './labels.ts';
 export * from './pay-at-hotel.ts';
+export * from './per-night.ts';
 export * from './policy.ts';
 export * from './policy-rules.ts';
 export * from './price-card.ts';

@@ -1,9 +1,7 @@
-import { type Paise, paise, sum } from '../shared/index.ts';
+import { paise, sum } from '../shared/index.ts';
 import { PRICES } from './labels.ts';
+import { averagePerNight } from './per-night.ts';
 import type { PolicyRules } from './policy-rules.ts';
-
-/** One night of a stay, rounded half up to paise. */
-const oneNight = (whole: Paise, nights: number): Paise => paise(Math.floor((2 * whole + nights) / (2 * nights)));
 
 /**
  * The policy for real money: the full price first, the provider's own amounts, and the total shown is the amount
@@ -20,7 +18,7 @@ export const TRANSPARENT: PolicyRules = {
   contact: 'operator',
   shownPrice: (price) => sum(price.gross.paise, ...price.excludedCharges),
   announcedExtra: () => null,
-  perNight: oneNight,
+  perNight: averagePerNight,
   lines: (price) => [
     { code: 'room', amount: price.gross.paise },
     { code: 'taxes_and_fees', amount: sum(...price.excludedCharges) },

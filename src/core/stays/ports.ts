@@ -1,6 +1,7 @@
 import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
 import type { PlaceMatch } from './places/place-index.ts';
+import type { CalendarAsked, HotelCalendar } from './price-calendar/price-calendar.ts';
 import type { GuestReviewPage, ReviewOrder } from './reviews/guest-review.ts';
 import type { HotelRooms } from './rooms/rooms.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
@@ -59,6 +60,12 @@ export interface HotelDetailsSource {
   rooms(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelRooms, Refusal<'NOT_FOUND', undefined>>;
   description(hotelId: string): Provided<HotelDescription, Refusal<'NOT_FOUND', undefined>>;
   reviews(hotelId: string): Provided<HotelReviews, Refusal<'NOT_FOUND', undefined>>;
+}
+
+/** Reads what stays at a hotel cost by the day of arrival. */
+export interface PriceCalendarSource {
+  /** The prices of stays of one length for each day of arrival that is asked for. */
+  calendar(hotelId: string, asked: CalendarAsked): Provided<HotelCalendar, Refusal<'NOT_FOUND', undefined>>;
 }
 
 /** What a place is: it is told to travellers by an icon and a word. A `city` is any town or village. */

@@ -2,7 +2,14 @@ import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
 import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS, UNKNOWN_FACTS } from './hotel/hotel.ts';
-import type { Aged, FoundPage, GuestReviewSource, HotelDetailsSource, PlaceDirectory } from './ports.ts';
+import type {
+  Aged,
+  FoundPage,
+  GuestReviewSource,
+  HotelDetailsSource,
+  PlaceDirectory,
+  PriceCalendarSource,
+} from './ports.ts';
 import type { GuestReview } from './reviews/guest-review.ts';
 import type { HotelRooms, RoomRate } from './rooms/rooms.ts';
 import type { Stay, StaySearch } from './search/search.ts';
@@ -160,10 +167,11 @@ const notAsked = (): never => {
 
 /** A guide that may be asked only what the test gives it. */
 export const aGuide = (
-  over: Partial<HotelDetailsSource & GuestReviewSource> = {},
-): HotelDetailsSource & GuestReviewSource => ({
+  over: Partial<HotelDetailsSource & GuestReviewSource & PriceCalendarSource> = {},
+): HotelDetailsSource & GuestReviewSource & PriceCalendarSource => ({
   details: notAsked,
   rooms: notAsked,
+  calendar: notAsked,
   description: notAsked,
   reviews: notAsked,
   guestReviews: notAsked,

@@ -124,6 +124,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /hotels/search': { query: fc.tuple(point, stay).map(([where, when]) => ({ ...where, ...when })) },
   'GET /hotels/:hotelId': { ...hotelPath, query: stay },
   'GET /hotels/:hotelId/rooms': { ...hotelPath, query: stay },
+  'GET /hotels/:hotelId/calendar': { ...hotelPath, query: stay },
   'GET /hotels/:hotelId/description': hotelPath,
   'GET /hotels/:hotelId/reviews': hotelPath,
   'GET /places': { query: fc.constantFrom('vizag', 'mum', 'बेंगलुरु', ' ').map((query) => ({ query })) },

@@ -48,6 +48,10 @@ export const PARAMETERS: Readonly<Record<string, Parameters>> = {
   searchDestination: { required: { query: (value) => value.trim() !== '' }, optional: {} },
   getHotelDetails: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
   getRoomList: { required: { ...HOTEL, ...STAY }, optional: OPTIONS },
+  getAvailability: {
+    required: { ...HOTEL, min_date: day, max_date: day },
+    optional: { room_qty: whole(1, 30), adults: whole(1, 30), currency_code: isCurrency },
+  },
   getDescriptionAndInfo: { required: HOTEL, optional: { languagecode: LANGUAGES } },
   getHotelReviewScores: { required: HOTEL, optional: { languagecode: LANGUAGES } },
   getHotelReviews: {

@@ -36,6 +36,8 @@ export function samplesSource(folder: string): Source {
       return asked === soldOut.hotel_id ? soldOut : { ...open, hotel_id: asked };
     },
     rooms: async () => ({ rooms: open.rooms, block: open.block }),
+    // Nobody captured the availability of a hotel.
+    availability: async () => ({ currency: 'INR', avDates: [], lengthsOfStay: [] }),
     destinations: async () => JSON.parse(readFileSync(path.join(folder, FILES.destinations), 'utf8')).data,
     description: async () => description,
     reviews: async () => reviews,

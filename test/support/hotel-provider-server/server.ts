@@ -61,6 +61,7 @@ async function answer(source: Source, call: string, query: URLSearchParams, pict
   if (call === 'searchDestination') return source.destinations(query);
   if (call === 'getHotelDetails') return source.details(query, pictures);
   if (call === 'getRoomList') return source.rooms(query, pictures);
+  if (call === 'getAvailability') return source.availability(query);
   if (call === 'getHotelReviews') return source.writtenReviews(query);
   return call === 'getDescriptionAndInfo' ? source.description(query) : source.reviews(query);
 }

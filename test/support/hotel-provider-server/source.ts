@@ -10,10 +10,12 @@ import {
 import type { Stay } from '#core/stays/index.ts';
 import { hotelsByName } from '#src/adapters/hotel-provider/offline/hotels-by-name.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
+import { priceCalendarOf } from '#src/adapters/hotel-provider/offline/price-calendar.ts';
 import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { roomsOf } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
+import { availabilityOf } from './wire-availability.ts';
 import { cardOf, descriptionOf, destinationOf, detailsOf } from './wire-hotels.ts';
 import { reviewScoresOf, writtenReviewsOf } from './wire-reviews.ts';
 import { roomListOf } from './wire-rooms.ts';
@@ -27,6 +29,7 @@ export interface Source {
   destinations(query: Query): Promise<unknown>;
   details(query: Query, pictures: string): Promise<unknown>;
   rooms(query: Query, pictures: string): Promise<unknown>;
+  availability(query: Query): Promise<unknown>;
   description(query: Query): Promise<unknown>;
   reviews(query: Query): Promise<unknown>;
   writtenReviews(query: Query): Promise<unknown>;
@@ -38,12 +41,14 @@ const languageOf = (query: Query): Language =>
 
 const number = (query: Query, name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
 
+const dayOf = (query: Query, name: string): CalendarDay => (query.get(name) ?? '') as CalendarDay;
+
 function stayOf(query: Query): Stay {
   const ages = (query.get('children_age') ?? '').split(',').filter((age) => age !== '');
   return {
     dates: {
-      arrival: (query.get('arrival_date') ?? '') as CalendarDay,
-      departure: (query.get('departure_date') ?? '') as CalendarDay,
+      arrival: dayOf(query, 'arrival_date'),
+      departure: dayOf(query, 'departure_date'),
     },
     guests: {
       rooms: number(query, 'room_qty', 1),
@@ -123,6 +128,14 @@ export function worldSource(deps: {
       const stay = asked(query, pictures);
       const rooms = roomsOf(hotel, stay, (await moves()).get(hotel.hotelId), deps.clock.now());
       return { ...extra('rooms'), ...roomListOf(hotel, rooms, stay) };
+    },
+    async availability(query) {
+      const hotel = hotelOf(query);
+      if (hotel === undefined) return null;
+      const [from, to] = [dayOf(query, 'min_date'), dayOf(query, 'max_date')];
+      const nights = { from, to, nights: 1, guests: stayOf(query).guests };
+      const calendar = priceCalendarOf(hotel, nights, (await moves()).get(hotel.hotelId), deps.clock.now());
+      return { ...extra('availability'), ...availabilityOf(calendar, query.get('currency_code') ?? 'EUR') };
     },
     async description(query) {
       const hotel = hotelOf(query);

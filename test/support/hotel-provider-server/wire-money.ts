@@ -6,8 +6,11 @@ const IN_RUPEES: Readonly<Record<string, number>> = { INR: 1, EUR: 89.4, USD: 83
 /** Whether this server supports a currency. */
 export const isCurrency = (code: string): boolean => Object.hasOwn(IN_RUPEES, code);
 
+/** Paise in a currency's main unit, as the provider writes amounts. */
+export const inCurrency = (paise: number, currency: string): number => paise / 100 / (IN_RUPEES[currency] ?? 1);
+
 const money = (paise: number, currency: string) => {
-  const value = paise / 100 / (IN_RUPEES[currency] ?? 1);
+  const value = inCurrency(paise, currency);
   return {
     value,
     currency,

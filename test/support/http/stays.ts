@@ -5,12 +5,13 @@ import {
   type HotelDetails,
   readDescription,
   readHotel,
+  readPriceCalendar,
   readReviews,
   readRooms,
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
-import { aGuestReview, aHotel, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
+import { aGuestReview, aHotel, asked, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
@@ -62,6 +63,8 @@ export function fakeProvider(over: Partial<HotelCalls> = {}): FakeProvider {
     destinations: async () => answered([]),
     details: async () => answered(details()),
     rooms: async () => answered(someRooms()),
+    calendar: async (hotelId, { from }) =>
+      answered({ hotelId, basis: 'stay', arrivals: [{ arrival: from, state: 'open', price: asked(9_000, 1_080) }] }),
     description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),
     reviews: async (hotelId) =>
       answered({
@@ -102,6 +105,7 @@ export function hotelServices(
       destinations: costly(calls.destinations),
       details: costly(calls.details),
       rooms: costly(calls.rooms),
+      calendar: costly(calls.calendar),
       description: costly(calls.description),
       reviews: costly(calls.reviews),
       guestReviews: costly(calls.guestReviews),
@@ -121,6 +125,7 @@ export function hotelServices(
           operator: { phone: '+91 80000 00000', email: 'help@padav.example' },
         }),
         rooms: readRooms({ guide: hotels, policy: chosen }),
+        priceCalendar: readPriceCalendar({ guide: hotels, policy: chosen }),
         describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy: chosen }),
       };

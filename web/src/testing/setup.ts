@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { devicePlace, NO_PLACE } from '../app/shell/header/place/device-place.ts';
 import { forgetTicket } from '../features/auth/second-step/ticket.ts';
 import { forgetConfig } from '../lib/api/config.ts';
+import { choosePriceUnit } from '../lib/prices/price-unit.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { forgetToasts } from '../lib/toast.ts';
 import { closeServer, openServer } from './server.ts';
@@ -50,6 +51,7 @@ afterEach(() => {
   cleanup();
   forgetState();
   forgetToasts();
+  choosePriceUnit('stay');
   forgetConfig();
   forgetTicket();
   devicePlace.setState(NO_PLACE, true);

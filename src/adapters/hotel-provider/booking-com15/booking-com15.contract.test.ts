@@ -6,6 +6,7 @@ import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { type HotelProviderBench, hotelProviderContract } from '../hotel-provider.contract.ts';
 import { hotelRoomsContract } from '../hotel-rooms.contract.ts';
 import type { PriceMove } from '../offline/price-moves.ts';
+import { priceCalendarContract } from '../price-calendar.contract.ts';
 import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
@@ -45,3 +46,4 @@ afterEach(async () => {
 
 hotelProviderContract('booking-com15', () => bench);
 hotelRoomsContract('booking-com15', () => bench);
+priceCalendarContract('booking-com15', () => bench);

@@ -55,6 +55,24 @@ const codeOf = async (answer: ReturnType<BookingCom15['find']>): Promise<string>
 };
 
 describe('a call', () => {
+  it('of a calendar has the nights of all its stays and every parameter that it takes, in each language', async () => {
+    const days = { from: '2027-02-01' as CalendarDay, to: '2027-02-28' as CalendarDay };
+    const asked = { ...days, nights: 3, guests: search.guests };
+    for (const each of [hotels, hotels.in('hi')]) await each.calendar('4104001', asked);
+    const query = {
+      hotel_id: '4104001',
+      min_date: '2027-02-01',
+      max_date: '2027-03-03',
+      adults: '3',
+      room_qty: '2',
+      currency_code: 'INR',
+    };
+    expect(server.calls.map((call) => [call.call, call.query])).toEqual([
+      ['getAvailability', query],
+      ['getAvailability', query],
+    ]);
+  });
+
   it('of a search has the key, the host and every parameter', async () => {
     await hotels.find(search, 2);
     expect(server.calls).toHaveLength(1);

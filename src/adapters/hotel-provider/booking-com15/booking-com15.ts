@@ -1,5 +1,6 @@
 import {
   accepted,
+  addDays,
   type Clock,
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -9,10 +10,11 @@ import {
   type Result,
   refused,
 } from '#core/shared/index.ts';
-import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
+import type { Aged, CalendarAsked, ProviderRefusal, Stay } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { Calls, type CallsDeps } from '../http/calls.ts';
 import type { Outcome } from '../http/outcome.ts';
+import { readAvailability } from './availability/read-availability.ts';
 import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDestinations } from './read-destinations.ts';
 import { readDetails } from './read-details.ts';
@@ -54,6 +56,15 @@ const stayQuery = ({ dates, guests }: Stay): Query => ({
   room_qty: String(guests.rooms),
   ...(guests.childrenAges.length > 0 ? { children_age: guests.childrenAges.join(',') } : {}),
   ...IN_INDIA,
+});
+
+/** The nights of all stays that are asked for; the day after the last is asked too, should the end be left out. */
+const availabilityQuery = ({ from, to, nights, guests }: CalendarAsked): Query => ({
+  min_date: from,
+  max_date: addDays(to, nights),
+  adults: String(guests.adults),
+  room_qty: String(guests.rooms),
+  currency_code: IN_INDIA.currency_code,
 });
 
 function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: ProviderRefusal } {
@@ -115,6 +126,8 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
       ofHotel('getRoomList', hotelId, { ...stayQuery(stay), ...words }, (data) =>
         readRooms(data, hotelId, stay.guests.rooms),
       ),
+    calendar: (hotelId, asked) =>
+      ofHotel('getAvailability', hotelId, availabilityQuery(asked), (data) => readAvailability(data, hotelId, asked)),
     description: (hotelId) =>
       ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
     reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),

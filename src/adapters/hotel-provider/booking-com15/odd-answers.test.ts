@@ -29,6 +29,7 @@ const source = {
   destinations: give,
   details: give,
   rooms: give,
+  availability: give,
   description: give,
   reviews: give,
   writtenReviews: give,

@@ -9,7 +9,8 @@ const ROUNDING: Paise = paise(100);
 
 const isPrice = (value: number | null): value is number => value !== null && value > 0 && value <= HIGHEST_RUPEES;
 
-const inr = (money: WireMoney | undefined): number | null =>
+/** The value of an amount in INR; `null` in another currency, and for what is no price. */
+export const inr = (money: WireMoney | undefined): number | null =>
   money?.currency?.toUpperCase() === 'INR' && isPrice(money.value) ? money.value : null;
 
 /**

@@ -43,6 +43,7 @@ export function bench(maxEntries = 50, shared?: SharedHotels) {
       destinations: (text) => answer(`destinations ${text}`),
       details: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
       rooms: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`rooms ${id}`)),
+      calendar: (id, { from, to, nights }) => answer(`calendar ${id} ${from} ${to} ${nights}`),
       description: (id) => answer(`description ${id}`),
       reviews: (id) => answer(`reviews ${id}`),
       guestReviews: (id, order, page) => answer(`guestReviews ${id} ${order} ${page}`),

@@ -1,9 +1,12 @@
+import type { GuestSelection } from '#core/guest-selection/index.ts';
 import { type Clock, DEFAULT_LANGUAGE, type Language, type Refusal } from '#core/shared/index.ts';
 import {
+  type CalendarAsked,
   type CallBudget,
   type FoundPage,
   folded,
   type GuestReviewPage,
+  type HotelCalendar,
   type HotelDescription,
   type HotelDetails,
   type HotelReviews,
@@ -27,6 +30,7 @@ const CACHE_POLICIES = {
   search: { freshMs: 5 * MINUTE, revalidateMs: 15 * MINUTE, staleIfErrorMs: 6 * HOUR },
   details: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: 6 * HOUR },
   rooms: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: HOUR },
+  calendar: { freshMs: 15 * MINUTE, revalidateMs: HOUR, staleIfErrorMs: 6 * HOUR },
   description: { freshMs: DAY, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   reviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
   destinations: { freshMs: DAY, revalidateMs: DAY, staleIfErrorMs: 30 * DAY },
@@ -44,6 +48,7 @@ export interface SharedHotels {
   readonly search: SharedCache<FoundPage>;
   readonly details: SharedCache<HotelDetails>;
   readonly rooms: SharedCache<HotelRooms>;
+  readonly calendar: SharedCache<HotelCalendar>;
   readonly description: SharedCache<HotelDescription>;
   readonly reviews: SharedCache<HotelReviews>;
   readonly destinations: SharedCache<readonly Place[]>;
@@ -55,6 +60,7 @@ export const unsharedHotels: SharedHotels = {
   search: noSharedCache,
   details: noSharedCache,
   rooms: noSharedCache,
+  calendar: noSharedCache,
   description: noSharedCache,
   reviews: noSharedCache,
   destinations: noSharedCache,
@@ -88,8 +94,13 @@ const rounded = ({ latitude, longitude }: Point): Point => ({
   longitude: Math.round(longitude * 1_000) / 1_000,
 });
 
-const stayKey = ({ dates, guests }: Stay): string =>
-  [dates.arrival, dates.departure, guests.rooms, guests.adults, [...guests.childrenAges].sort().join('+')].join('/');
+const guestsKey = ({ rooms, adults, childrenAges }: GuestSelection): string =>
+  [rooms, adults, [...childrenAges].sort().join('+')].join('/');
+
+const stayKey = ({ dates, guests }: Stay): string => [dates.arrival, dates.departure, guestsKey(guests)].join('/');
+
+const calendarKey = ({ from, to, nights, guests }: CalendarAsked): string =>
+  [from, to, nights, guestsKey(guests)].join('/');
 
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
@@ -114,6 +125,7 @@ export function cachedHotels(
   const searches = new ProviderCache<FoundPage>({ ...parts, shared: shared.search });
   const details = new ProviderCache<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const rooms = new ProviderCache<HotelRooms, NotFound>({ ...parts, shared: shared.rooms });
+  const calendars = new ProviderCache<HotelCalendar, NotFound>({ ...parts, shared: shared.calendar });
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
   const places = new ProviderCache<readonly Place[]>({ ...parts, shared: shared.destinations });
@@ -142,6 +154,12 @@ export function cachedHotels(
         const policy = limited(CACHE_POLICIES.rooms, maxAgeMs);
         const ask = () => provider.rooms(hotelId, stay, maxAgeMs);
         return rooms.of({ key: named(`${hotelId}/${stayKey(stay)}`), policy, ask, budget });
+      },
+      calendar(hotelId, asked) {
+        // Prices do not depend on the language.
+        const key = `${hotelId}/${calendarKey(asked)}`;
+        const ask = () => provider.calendar(hotelId, asked);
+        return calendars.of({ key, policy: CACHE_POLICIES.calendar, ask, budget });
       },
       description(hotelId) {
         const ask = () => provider.description(hotelId);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { instant, type Refusal, type Result } from '#core/shared/index.ts';
+import { type CalendarDay, instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged } from '#core/stays/index.ts';
 import { noMoves } from '#test/support/offline-hotels/move-price.ts';
 import { offlineHotels } from '../offline/offline-hotels.ts';
-import { foundPage, guestReviewPage, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
+import { foundPage, guestReviewPage, hotelCalendar, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 const hotels = offlineHotels({ clock, gate: async () => 'well', moves: noMoves, radiusKm: 50 });
 const stay = {
-  dates: { arrival: '2027-02-02', departure: '2027-02-05' } as never,
+  dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-05' as CalendarDay },
   guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
 };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -32,6 +32,9 @@ describe('cached values are read back unchanged', () => {
     for (const { hotelId } of page.hotels) {
       const details = await given(hotels.details(hotelId, stay));
       expect(hotelDetails.parse(stored(details))).toEqual(details);
+      const asked = { from: stay.dates.arrival, to: '2027-02-28' as CalendarDay, nights: 3, guests: stay.guests };
+      const calendar = await given(hotels.calendar(hotelId, asked));
+      expect(hotelCalendar.parse(stored(calendar))).toEqual(calendar);
       const description = await given(hotels.description(hotelId));
       expect(hotelDescription.parse(stored(description))).toEqual(description);
       const reviews = await given(hotels.reviews(hotelId));

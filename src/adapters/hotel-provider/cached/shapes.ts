@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type CalendarDay, instant, paise, parseDay } from '#core/shared/index.ts';
 import {
+  ARRIVAL_STATES,
   type FoundHotel,
   type FoundPage,
   type GuestReviewPage,
+  type HotelCalendar,
   type HotelDescription,
   type HotelDetails,
   type HotelReviews,
@@ -116,6 +118,15 @@ export const hotelRooms: z.ZodType<HotelRooms> = z.object({
   ),
 });
 
+const day = z.string().refine((text): text is CalendarDay => parseDay(text) !== null);
+
+/** The prices of a hotel by the day of arrival in the shared cache. */
+export const hotelCalendar: z.ZodType<HotelCalendar> = z.object({
+  hotelId: z.string(),
+  basis: z.enum(['stay', 'nights']),
+  arrivals: z.array(z.object({ arrival: day, state: z.enum(ARRIVAL_STATES), price: price.nullable() })),
+});
+
 /** The texts of a hotel in the shared cache. */
 export const hotelDescription: z.ZodType<HotelDescription> = z.object({
   hotelId: z.string(),
@@ -137,7 +148,6 @@ export const hotelReviews: z.ZodType<HotelReviews> = z.object({
     .default([]),
 });
 
-const day = z.string().refine((text): text is CalendarDay => parseDay(text) !== null);
 const words = z.string().nullable();
 
 /** A page of written reviews in the shared cache. */

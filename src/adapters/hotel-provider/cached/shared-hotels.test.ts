@@ -98,6 +98,7 @@ describe('a response that this and another process cached', () => {
       search: listening,
       details: listening,
       rooms: listening,
+      calendar: listening,
       description: listening,
       reviews: listening,
       destinations: listening,

@@ -3,6 +3,7 @@ import { type CalendarDay, instant } from '#core/shared/index.ts';
 import { distanceKm } from '#core/stays/index.ts';
 import { type HotelProviderBench, hotelProviderContract } from '../hotel-provider.contract.ts';
 import { hotelRoomsContract } from '../hotel-rooms.contract.ts';
+import { priceCalendarContract } from '../price-calendar.contract.ts';
 import { hotelsAround, PAGE_SIZE } from './offers.ts';
 import { offlineHotels } from './offline-hotels.ts';
 import type { PriceMove } from './price-moves.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 hotelProviderContract('the offline hotels', () => bench);
 hotelRoomsContract('the offline hotels', () => bench);
+priceCalendarContract('the offline hotels', () => bench);
 
 describe('the offline hotels', () => {
   const NAGPUR = { latitude: 21.1466, longitude: 79.0888 };

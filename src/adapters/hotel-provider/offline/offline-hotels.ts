@@ -22,6 +22,7 @@ import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { hotelsByName } from './hotels-by-name.ts';
 import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
 import { photosOf } from './pictures.ts';
+import { priceCalendarOf } from './price-calendar.ts';
 import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
 import { type OfflineRoom, roomsOf, usualRateId } from './room-rates.ts';
@@ -174,6 +175,14 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       if (hotel === undefined) return refused('NOT_FOUND');
       const rooms = roomsOf(hotel, stay, (await moves()).get(hotelId), clock.now());
       return accepted(fresh({ hotelId, rooms: rooms.map((room) => roomType(hotel, room, language)) }));
+    },
+
+    async calendar(hotelId, asked) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      if (hotel === undefined) return refused('NOT_FOUND');
+      return accepted(fresh(priceCalendarOf(hotel, asked, (await moves()).get(hotelId), clock.now())));
     },
 
     async description(hotelId) {

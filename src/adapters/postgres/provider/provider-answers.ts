@@ -6,7 +6,15 @@ import { type Instant, instant } from '#core/shared/index.ts';
 /** The kind of answers, how to parse them, and a callback for failures. */
 export interface ProviderAnswersDeps<Value> {
   readonly pool: Pool;
-  readonly kind: 'search' | 'details' | 'rooms' | 'description' | 'reviews' | 'destinations' | 'guest_reviews';
+  readonly kind:
+    | 'search'
+    | 'details'
+    | 'rooms'
+    | 'calendar'
+    | 'description'
+    | 'reviews'
+    | 'destinations'
+    | 'guest_reviews';
   readonly shape: z.ZodType<Value>;
   readonly onFailure: (error: unknown) => void;
 }

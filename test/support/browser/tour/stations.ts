@@ -1,57 +1,8 @@
-import type { Page } from 'playwright-core';
 import { PHONE } from '../open-browser.ts';
-import type { Tour } from './prepare.ts';
-import type { Words } from './words.ts';
+import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toResults } from './station.ts';
+import { TRAVELLERS } from './traveller-stations.ts';
 
-/** A state of a screen in the tour. */
-export interface Station {
-  readonly name: string;
-  /** Whether the traveller is signed in. */
-  readonly signedIn?: boolean;
-  /** Brings a new page into that state. */
-  reach(page: Page, words: Words, tour: Tour): Promise<void>;
-}
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-const booking = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: /PDV-/ }).first();
-const dialog = (page: Page) => page.getByRole('dialog').last().waitFor();
-
-const at = (name: string, address: string): Station => ({
-  name,
-  async reach(page) {
-    await page.goto(address);
-    await heading(page);
-  },
-});
-
-async function toResults(page: Page, { results }: Tour): Promise<void> {
-  await page.goto(results);
-  await page.getByRole('article').first().waitFor();
-}
-
-async function toHotel(page: Page, { hotel }: Tour): Promise<void> {
-  await page.goto(hotel);
-  await page.getByRole('main').locator('aside, [role=complementary]').first().waitFor();
-}
-
-async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: ACCOUNT.bookings, exact: true }).click();
-  await booking(page).waitFor();
-}
-
-/** The footer's pages, which share one screen: the longest and the shortest; and the one on the order of results. */
-const ABOUT = ['/privacy', '/apps', '/ranking'] as const;
-
-const fail = (page: Page, calls: string) =>
-  page.route(calls, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ status: 503, body: '{}' }),
-  );
-
-const hang = (page: Page, calls: string) =>
-  page.route(calls, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : new Promise<void>(() => undefined),
-  );
+export type { Station } from './station.ts';
 
 /** The screens of a visitor. */
 const VISITORS: readonly Station[] = [
@@ -175,6 +126,14 @@ const VISITORS: readonly Station[] = [
     },
   },
   {
+    name: 'hotel, prices by date',
+    async reach(page, _words, tour) {
+      await toHotel(page, tour);
+      await page.locator('main aside button[aria-haspopup=dialog]').last().click();
+      await page.locator('[role=dialog] table [data-cheapest]').first().waitFor();
+    },
+  },
+  {
     name: 'favourites, one',
     async reach(page, _words, tour) {
       await toHotel(page, tour);
@@ -198,97 +157,6 @@ const VISITORS: readonly Station[] = [
       await fail(page, '**/hotels/*');
       await page.goto(tour.hotel);
       await page.getByRole('main').getByRole('alert').first().waitFor();
-    },
-  },
-];
-
-/** The screens of a signed-in traveller. */
-const TRAVELLERS: readonly Station[] = [
-  { ...at('profile', '/profile'), signedIn: true },
-  { name: 'my bookings', signedIn: true, reach: toBookings },
-  {
-    name: 'my bookings, none past',
-    signedIn: true,
-    async reach(page, words) {
-      await toBookings(page, words);
-      await page.getByLabel(words.BOOKINGS.past, { exact: true }).check();
-      await booking(page).waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: 'my bookings, not to be had',
-    signedIn: true,
-    async reach(page, words) {
-      await fail(page, '**/hotel?*');
-      await fail(page, '**/hotel');
-      await page.goto('/profile');
-      await page.getByRole('button', { name: words.ACCOUNT.bookings, exact: true }).click();
-      await page.getByRole('main').getByRole('alert').first().waitFor();
-    },
-  },
-  {
-    name: 'before a booking is cancelled',
-    signedIn: true,
-    async reach(page, words) {
-      await toBookings(page, words);
-      await booking(page).getByText(words.BOOKINGS.cancelShort, { exact: true }).click();
-      await dialog(page);
-    },
-  },
-  {
-    name: 'before an account is deleted',
-    signedIn: true,
-    async reach(page, { ACCOUNT }) {
-      await page.goto('/profile');
-      await page.getByRole('button', { name: ACCOUNT.deletion, exact: true }).click();
-      await dialog(page);
-    },
-  },
-  {
-    name: 'account menu',
-    signedIn: true,
-    async reach(page) {
-      await page.goto('/');
-      await page.getByRole('banner').locator('button[aria-haspopup=menu]').click();
-      await page.getByRole('menuitem').first().waitFor();
-    },
-  },
-  {
-    name: 'check before you pay',
-    signedIn: true,
-    async reach(page, _words, tour) {
-      await toHotel(page, tour);
-      await page.getByRole('complementary').getByRole('button', { name: /₹/ }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: /₹/ }).waitFor();
-    },
-  },
-  {
-    name: 'check before you pay, guests open and sent empty',
-    signedIn: true,
-    async reach(page, _words, tour) {
-      await toHotel(page, tour);
-      await page.getByRole('complementary').getByRole('button', { name: /₹/ }).first().click();
-      await page.getByRole('dialog').locator('button[aria-expanded]').click();
-      await page.getByRole('dialog').getByRole('switch').check();
-      await page.getByRole('dialog').getByRole('button', { name: /₹/ }).click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-    },
-  },
-  {
-    name: 'payment success',
-    signedIn: true,
-    async reach(page, _words, tour) {
-      await page.goto(tour.paid);
-      await page.getByRole('main').getByText(/PDV-/).first().waitFor();
-    },
-  },
-  { ...at('payment failed', '/paymentFailed'), signedIn: true },
-  {
-    name: 'voucher',
-    signedIn: true,
-    async reach(page, _words, tour) {
-      await page.goto(`/voucher?booking=${tour.bookingId}`);
-      await page.getByRole('article').getByText(/PDV-/).first().waitFor();
     },
   },
 ];

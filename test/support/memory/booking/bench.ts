@@ -39,6 +39,7 @@ import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
 import { type BookingTables, emptyTables } from './tables.ts';
 
+export { aGuide, aged, aHotel, always, aRate } from '#core/stays/stays.test-support.ts';
 export { asked, someRooms };
 
 /** 5 October 2026, noon in India. */

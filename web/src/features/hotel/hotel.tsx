@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -24,6 +24,8 @@ import { BookingBox, type PayProps } from './price/booking-box.tsx';
 import { ChoiceNotice } from './price/choice-notice.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { priceFor } from './price/price-for.ts';
+import { PriceCalendar } from './price-calendar/price-calendar.tsx';
+import { isToPrice } from './price-calendar/use-change-dates.ts';
 import { ScoreBadge } from './reviews/score-badge.tsx';
 import { RoomsSection } from './rooms/rooms-section.tsx';
 import { HotelSections } from './sections/hotel-sections.tsx';
@@ -46,6 +48,8 @@ export function Hotel({ link, Pay }: HotelProps) {
     hotelSeen({ ...hotel, photo: hotel.photos[0] ?? null });
     if (link.place !== '') rememberSearch(link);
   }, [hotel, texts, link]);
+
+  useFocusOnPrice(card, hotel !== undefined);
 
   /** Reads again; past dates of an open page move first, with a notice. */
   function again(): void {
@@ -95,6 +99,7 @@ export function Hotel({ link, Pay }: HotelProps) {
             </Notice>
           )}
           <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
+          <PriceCalendar link={link} hotel={hotel} />
         </aside>
         {!hotel.soldOut && <RoomsSection link={link} hotel={hotel} user={user} />}
         <HotelSections link={link} hotel={hotel} />
@@ -102,6 +107,18 @@ export function Hotel({ link, Pay }: HotelProps) {
       {price !== null && <PriceBar link={link} price={price} card={card} />}
     </div>
   );
+}
+
+/** After other dates were chosen on the page, the price card takes the focus, once it is shown. */
+function useFocusOnPrice(card: RefObject<HTMLElement | null>, shown: boolean): void {
+  const { state } = useLocation();
+  const wanted = useRef(isToPrice(state));
+  useEffect(() => {
+    if (!shown || !wanted.current) return;
+    wanted.current = false;
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.focus({ preventScroll: true });
+  }, [shown, card]);
 }
 
 function NotShown({ error, link, onAgain }: { error: unknown; link: HotelLink; onAgain: () => void }) {

@@ -4,6 +4,7 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import type { PriceCard as Price } from '#contract/terms.ts';
 import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
+import { choosePriceUnit } from '../../lib/prices/price-unit.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { renderPart } from '../../testing/render.tsx';
@@ -112,6 +113,14 @@ describe('the price card', () => {
     expect(screen.getByText('Check-in from 2:00 pm')).toBeTruthy();
     expect(screen.getByText('Check-out until 11:00 am')).toBeTruthy();
   });
+
+  it('has the price of a night on request, above the lines and the total of the stay', async () => {
+    const { user } = show(null);
+    expect(screen.queryByText('per night on average')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Per night' }));
+    expect(screen.getByText('per night on average').textContent).toBe('₹6,250 per night on average');
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('₹12,500');
+  });
 });
 
 it('The bar on phones shows the total of all nights, and links to the price card', async () => {
@@ -125,4 +134,12 @@ it('The bar on phones shows the total of all nights, and links to the price card
   await user.click(bar.getByRole('button', { name: 'See price and book' }));
   expect(document.activeElement).toBe(card.current);
   card.current.remove();
+});
+
+it('The bar on phones has the price of a night on request, with the total beside it', () => {
+  choosePriceUnit('night');
+  renderPart(<PriceBar link={link} price={price} card={{ current: null }} />);
+  const bar = within(screen.getByRole('region', { name: 'Price of your stay' }));
+  expect(bar.getByText('₹6,250')).toBeTruthy();
+  expect(bar.getByText('per night, ₹12,500 in all')).toBeTruthy();
 });

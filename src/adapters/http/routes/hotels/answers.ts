@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hotelDetailsJson, hotelRoomsJson } from '#contract/hotels.ts';
+import type { hotelDetailsJson, hotelRoomsJson, priceCalendarJson } from '#contract/hotels.ts';
 import type { hotelReviewsJson, ReviewsQuery } from '#contract/reviews.ts';
 import type { cardJson, foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { priceNote } from '#core/pricing/index.ts';
@@ -7,6 +7,7 @@ import type { Language } from '#core/shared/index.ts';
 import {
   type FoundStays,
   type HotelPage,
+  type PriceCalendar,
   type PriceCards,
   type ReviewsAsked,
   type ReviewsPanel,
@@ -59,6 +60,18 @@ export const toRoomsJson = (page: RoomsPage, language: Language): z.infer<typeof
     asOf: toIsoTime(page.asOf),
     stale: page.stale,
   });
+
+/** The prices of a hotel by the day of arrival, for JSON. */
+export const toCalendarJson = ({ days, asOf, ...calendar }: PriceCalendar): z.infer<typeof priceCalendarJson> => ({
+  ...calendar,
+  days: days.map(({ arrival, total, totalWithExtraDiscount, ...day }) => ({
+    ...day,
+    arrivalDate: arrival,
+    total: total && toRupees(total),
+    totalWithExtraDiscount: totalWithExtraDiscount && toRupees(totalWithExtraDiscount),
+  })),
+  asOf: toIsoTime(asOf),
+});
 
 /** A hotel's page for JSON. */
 export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof hotelDetailsJson> =>

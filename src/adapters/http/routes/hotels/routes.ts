@@ -6,32 +6,45 @@ import {
   hotelDetailsJson,
   hotelParams,
   hotelRoomsJson,
+  priceCalendarJson,
+  priceCalendarQuery,
   roomsQuery,
 } from '#contract/hotels.ts';
 import { hotelReviewsJson, reviewsQuery } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
-import type {
-  CallBudget,
-  FoundStays,
-  HotelRefusal,
-  readDescription,
-  readHotel,
-  readReviews,
-  readRooms,
-  searchStays,
+import {
+  arrivalsIn,
+  type CallBudget,
+  type FoundStays,
+  type HotelRefusal,
+  monthOf,
+  type readDescription,
+  type readHotel,
+  type readPriceCalendar,
+  type readReviews,
+  type readRooms,
+  type searchStays,
 } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
 import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { NO_STORE } from '../../plugins/no-store.ts';
-import { refuse } from '../../problems/problem.ts';
+import { refuse, refuseFields } from '../../problems/problem.ts';
 import { spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
-import { parseFilters, parseReviews, toHotelJson, toReviewsJson, toRoomsJson, toSearchJson } from './answers.ts';
+import {
+  parseFilters,
+  parseReviews,
+  toCalendarJson,
+  toHotelJson,
+  toReviewsJson,
+  toRoomsJson,
+  toSearchJson,
+} from './answers.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** The use cases of the hotel routes. */
@@ -39,6 +52,7 @@ interface Stays {
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof readHotel>;
   readonly rooms: ReturnType<typeof readRooms>;
+  readonly priceCalendar: ReturnType<typeof readPriceCalendar>;
   readonly describe: ReturnType<typeof readDescription>;
   readonly reviews: ReturnType<typeof readReviews>;
 }
@@ -176,6 +190,31 @@ export const hotelRoutes =
       async (request, reply) => {
         const page = await staysOf(request).rooms(request.params.hotelId, parseStay(request.query, today()));
         return page.ok ? toRoomsJson(page.value, answerIn(reply)) : giveUp(page.refusal);
+      },
+    );
+
+    app.get(
+      '/hotels/:hotelId/calendar',
+      {
+        schema: {
+          operationId: 'getPriceCalendar',
+          summary: 'See prices by the day of arrival',
+          description:
+            'What a stay as long as the given one, for the same guests, costs at the standard price for each day of arrival in a month.',
+          tags: ['Hotels'],
+          params: hotelParams,
+          querystring: priceCalendarQuery,
+          response: { 200: priceCalendarJson },
+          refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
+        },
+      },
+      async (request) => {
+        const { month, ...query } = request.query;
+        const stay = parseStay(query, today());
+        const arrivals = arrivalsIn(month ?? monthOf(stay.dates.arrival), today());
+        if (arrivals === null) return refuseFields({ field: 'month', code: 'INVALID' });
+        const read = await staysOf(request).priceCalendar(request.params.hotelId, stay, arrivals, today());
+        return read.ok ? toCalendarJson(read.value) : giveUp(read.refusal);
       },
     );
 

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PriceCard } from '#contract/terms.ts';
 import { nightsOf } from '#core/shared/index.ts';
+import { PRICE_UNIT } from '#src/locales/en/web/components/price-unit.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { money } from '../../../lib/format/format.ts';
+import { nightlyMoney } from '../../../lib/prices/nightly.ts';
+import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './price-bar.module.css';
 
@@ -35,18 +38,27 @@ function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
 /** On a phone: the total and a link to the price card, at the bottom of the screen until the footer. */
 export function PriceBar({ link, price, card }: PriceBarProps) {
   const isSeen = useIsSeen(card);
+  const unit = usePriceUnit();
+  const nights = nightsOf(link.dates);
   const goToCard = () => {
     card.current?.scrollIntoView({ block: 'start' });
     card.current?.focus({ preventScroll: true });
   };
   return (
     <section className={classes.bar} aria-label={STAY_FACTS.bar} data-seen={isSeen || undefined}>
-      <p className={classes.sum}>
-        <strong>
-          {HOTEL.total} {money(price.total)}
-        </strong>
-        <small>{STAY_FACTS.nights(nightsOf(link.dates))}</small>
-      </p>
+      {unit === 'night' ? (
+        <p className={classes.sum}>
+          <strong>{nightlyMoney(price.total, link.dates)}</strong>
+          <small>{PRICE_UNIT.inAll(money(price.total))}</small>
+        </p>
+      ) : (
+        <p className={classes.sum}>
+          <strong>
+            {HOTEL.total} {money(price.total)}
+          </strong>
+          <small>{STAY_FACTS.nights(nights)}</small>
+        </p>
+      )}
       <button type="button" onClick={goToCard}>
         {STAY_FACTS.next}
       </button>

@@ -4,12 +4,16 @@ import type { PriceCard as Price } from '#contract/terms.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote, countedRooms, MEALS_IN_WORDS, mealsOf } from '#core/stays/index.ts';
+import { PRICE_UNIT } from '#src/locales/en/web/components/price-unit.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import { formatStay, money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import { nightlyMoney } from '../../../lib/prices/nightly.ts';
+import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './price-card.module.css';
 
@@ -24,6 +28,7 @@ export interface PriceCardProps {
 /** The price of the stay, the charge now and the refund of a cancellation, before paying. */
 export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
   const charged = chargedNote({ total: nearestPaise(price.total), paymentAmount: paise(price.paymentAmount) });
+  const unit = usePriceUnit();
   const { freeUntil } = hotel.cancellation;
   const terms = cancellationNote(
     freeUntil === null ? null : instant(Date.parse(freeUntil)),
@@ -36,6 +41,11 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
       <p className={classes.stay}>{formatStay(link.dates)}</p>
       <p className={classes.stay}>{guestsInWords(link)}</p>
       <Holds hotel={hotel} rooms={link.guests.rooms} />
+      {unit === 'night' && (
+        <p className={classes.nightly}>
+          <strong>{nightlyMoney(price.total, link.dates)}</strong> {PRICE_UNIT.perNight}
+        </p>
+      )}
       <dl className={classes.lines}>
         {price.lines.map(({ code, label, amount }) => (
           <div key={code} className={classes.line} data-saves={amount < 0 || undefined}>
@@ -48,6 +58,9 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
           <dd>{money(price.total)}</dd>
         </div>
       </dl>
+      <div className={classes.unit}>
+        <PriceUnitSwitch />
+      </div>
       {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
       <p className={classes.terms} data-state={terms.state}>
         {translate(terms.sentence)}

@@ -10,6 +10,8 @@ import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import { nightlyMoney } from '../../../lib/prices/nightly.ts';
+import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { priceFor } from '../price/price-for.ts';
 import classes from './rooms-section.module.css';
@@ -132,12 +134,15 @@ function paymentOf({ total, paymentAmount }: PriceCard): string {
 
 /** The price of the stay at a rate, of a night, and its lines. */
 function RatePrice({ price, link }: { price: PriceCard; link: HotelLink }) {
+  const unit = usePriceUnit();
   const nights = nightsOf(link.dates);
+  const whole = HOTEL_ROOMS.forStay(COUNTS.nights(nights), COUNTS.rooms(link.guests.rooms));
+  const nightly = nightlyMoney(price.total, link.dates);
   return (
     <>
-      <strong>{money(price.total)}</strong>
-      <small>{HOTEL_ROOMS.forStay(COUNTS.nights(nights), COUNTS.rooms(link.guests.rooms))}</small>
-      {nights > 1 && <small>{HOTEL_ROOMS.perNight(money(Math.round(price.total / nights)))}</small>}
+      <strong>{unit === 'night' ? HOTEL_ROOMS.perNight(nightly) : money(price.total)}</strong>
+      <small>{unit === 'night' ? `${money(price.total)} ${whole}` : whole}</small>
+      {unit === 'stay' && nights > 1 && <small>{HOTEL_ROOMS.perNight(nightly)}</small>}
       <details>
         <summary>{HOTEL_ROOMS.priceHolds}</summary>
         <dl>

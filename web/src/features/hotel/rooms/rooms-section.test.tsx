@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HotelRooms } from '#contract/hotels.ts';
+import { choosePriceUnit } from '../../../lib/prices/price-unit.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/data/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
@@ -101,6 +102,15 @@ describe('the rooms of a hotel', () => {
     ])
       expect(section.textContent).toContain(words);
     expect(section.textContent).not.toContain('9 rooms left');
+  });
+
+  it('have the price of a night first on request, with the whole stay beside it', async () => {
+    choosePriceUnit('night');
+    const { section, user } = await open();
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByRole('heading', { name: 'Garden Room' });
+    expect(within(section).getAllByText('₹6,250 per night')[0]?.tagName).toBe('STRONG');
+    expect(section.textContent).toContain('₹12,500 for 2 nights, 1 room');
   });
 
   it('are chosen into the address, from which the page is priced again', async () => {

@@ -14,6 +14,7 @@ import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
 import { CompareBar } from '../../../components/compare/compare-bar.tsx';
 import { useCompared } from '../../../components/compare/use-compared.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { aboutPath } from '../../../lib/about.ts';
@@ -162,6 +163,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
+            {data.hotels.length > 0 && <PriceUnitSwitch />}
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />

@@ -9,6 +9,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Card } from '#contract/search.ts';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
+import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Opening } from '../use-open-hotel.ts';
 import { MapCard } from './map-card.tsx';
@@ -31,7 +32,9 @@ export interface MapDialogProps {
 export function MapDialog({ link, hotels, opening, onOpen, onClose }: MapDialogProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
+  const unit = usePriceUnit();
+  const { dates } = link;
+  const { points, unplaced } = useMemo(() => mapPoints(hotels, { dates, unit }), [hotels, dates, unit]);
   const card = hotels.find(({ hotelId }) => hotelId === selected);
   const select = useCallback((id: string) => setSelected(id), []);
 

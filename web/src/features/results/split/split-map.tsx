@@ -3,6 +3,7 @@ import type { Card } from '#contract/search.ts';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import { SPLIT } from '#src/locales/en/web/results/split.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
+import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { mapPoints } from '../map/map-points.ts';
 import { fitting } from './fitting.ts';
@@ -20,7 +21,9 @@ export interface SplitMapProps {
 export function SplitMap({ link, hotels, list }: SplitMapProps) {
   const lit = useHighlightedHotel(list);
   const { latitude, longitude } = link;
-  const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
+  const unit = usePriceUnit();
+  const { dates } = link;
+  const { points, unplaced } = useMemo(() => mapPoints(hotels, { dates, unit }), [hotels, dates, unit]);
   const { centre, zoom } = useMemo(() => fitting(points, { latitude, longitude }), [points, latitude, longitude]);
 
   const show = useCallback((id: string) => {

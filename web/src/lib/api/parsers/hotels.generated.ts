@@ -1,5 +1,5 @@
 // Made from src/contract/hotels.ts by `npm run tool -- web-types`; not written by hand.
-import type { ChosenRate, HotelDescription, HotelDetails, HotelRooms, RoomRate, RoomType } from '#contract/hotels.ts';
+import type { ChosenRate, HotelDescription, HotelDetails, HotelRooms, PriceCalendar, PricedArrival, RoomRate, RoomType } from '#contract/hotels.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parsePhoto } from './search.generated.ts';
 import { parsePriceCard } from './terms.generated.ts';
@@ -80,6 +80,22 @@ export const parseRoomType: Parser<RoomType> = record({
 export const parseHotelRooms: Parser<HotelRooms> = record({
   hotelId: text,
   rooms: list(parseRoomType),
+  asOf: text,
+  stale: flag,
+});
+export const parsePricedArrival: Parser<PricedArrival> = record({
+  arrivalDate: text,
+  state: oneOf('open', 'sold_out', 'unknown'),
+  total: nullable(number),
+  totalWithExtraDiscount: nullable(number),
+  isCheapest: flag,
+});
+export const parsePriceCalendar: Parser<PriceCalendar> = record({
+  hotelId: text,
+  month: text,
+  nights: number,
+  isExact: flag,
+  days: list(parsePricedArrival),
   asOf: text,
   stale: flag,
 });

@@ -5,6 +5,7 @@ import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { GROUP } from '#src/locales/en/web/group/group.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { PRICE_CALENDAR } from '#src/locales/en/web/hotel/price-calendar.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
@@ -124,6 +125,16 @@ export const HOTEL_ROWS: readonly FaultRow[] = [
       await user.click(await screen.findByRole('button', { name: HOTEL_ROOMS.open }));
     },
     way: () => ['button', HOTEL_ROOMS.tryAgain],
+    kept: addressIs(HOTEL_PATH),
+  },
+  {
+    call: 'GET /hotels/{hotelId}/calendar',
+    when: 'its calendar of prices is opened',
+    async show(fail) {
+      const { user } = await showHotel(fail);
+      await user.click(await screen.findByRole('button', { name: PRICE_CALENDAR.open }));
+    },
+    way: () => ['button', PRICE_CALENDAR.tryAgain],
     kept: addressIs(HOTEL_PATH),
   },
   {
