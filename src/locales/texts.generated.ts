@@ -7,6 +7,8 @@ import { EMAILS as EMAILS_en, RETURN_REASONS as RETURN_REASONS_en, CLOSING as CL
 import { EMAILS as EMAILS_hi, RETURN_REASONS as RETURN_REASONS_hi, CLOSING as CLOSING_hi } from './hi/emails.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_en } from './en/guests.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_hi } from './hi/guests.ts';
+import { INVOICE as INVOICE_en, STATES as STATES_en } from './en/invoices.ts';
+import { INVOICE as INVOICE_hi, STATES as STATES_hi } from './hi/invoices.ts';
 import { MESSAGES as MESSAGES_en } from './en/messages.ts';
 import { MESSAGES as MESSAGES_hi } from './hi/messages.ts';
 import { OFFLINE_HOTELS as OFFLINE_HOTELS_en, HOUSE_NOTES as HOUSE_NOTES_en, OFFLINE_REVIEWS as OFFLINE_REVIEWS_en } from './en/offline-hotels.ts';
@@ -33,6 +35,8 @@ export const EMAILS: Group<typeof EMAILS_en> = { 'en': EMAILS_en, 'hi': EMAILS_h
 export const RETURN_REASONS: Group<typeof RETURN_REASONS_en> = { 'en': RETURN_REASONS_en, 'hi': RETURN_REASONS_hi };
 export const CLOSING: Group<typeof CLOSING_en> = { 'en': CLOSING_en, 'hi': CLOSING_hi };
 export const GUEST_LIMITS: Group<typeof GUEST_LIMITS_en> = { 'en': GUEST_LIMITS_en, 'hi': GUEST_LIMITS_hi };
+export const INVOICE: Group<typeof INVOICE_en> = { 'en': INVOICE_en, 'hi': INVOICE_hi };
+export const STATES: Group<typeof STATES_en> = { 'en': STATES_en, 'hi': STATES_hi };
 export const MESSAGES: Group<typeof MESSAGES_en> = { 'en': MESSAGES_en, 'hi': MESSAGES_hi };
 export const OFFLINE_HOTELS: Group<typeof OFFLINE_HOTELS_en> = { 'en': OFFLINE_HOTELS_en, 'hi': OFFLINE_HOTELS_hi };
 export const HOUSE_NOTES: Group<typeof HOUSE_NOTES_en> = { 'en': HOUSE_NOTES_en, 'hi': HOUSE_NOTES_hi };
