@@ -7,8 +7,6 @@ import { EMAILS as EMAILS_en, RETURN_REASONS as RETURN_REASONS_en, CLOSING as CL
 import { EMAILS as EMAILS_hi, RETURN_REASONS as RETURN_REASONS_hi, CLOSING as CLOSING_hi } from './hi/emails.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_en } from './en/guests.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_hi } from './hi/guests.ts';
-import { INVOICE as INVOICE_en, STATES as STATES_en } from './en/invoices.ts';
-import { INVOICE as INVOICE_hi, STATES as STATES_hi } from './hi/invoices.ts';
 import { MESSAGES as MESSAGES_en } from './en/messages.ts';
 import { MESSAGES as MESSAGES_hi } from './hi/messages.ts';
 import { OFFLINE_HOTELS as OFFLINE_HOTELS_en, HOUSE_NOTES as HOUSE_NOTES_en, OFFLINE_REVIEWS as OFFLINE_REVIEWS_en } from './en/offline-hotels.ts';
@@ -25,8 +23,8 @@ import { REVIEWS as REVIEWS_en } from './en/reviews.ts';
 import { REVIEWS as REVIEWS_hi } from './hi/reviews.ts';
 import { STAYS as STAYS_en, CANCELLATION as CANCELLATION_en, ROOMS as ROOMS_en } from './en/stays.ts';
 import { STAYS as STAYS_hi, CANCELLATION as CANCELLATION_hi, ROOMS as ROOMS_hi } from './hi/stays.ts';
-import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en } from './en/voucher.ts';
-import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi } from './hi/voucher.ts';
+import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en, INVOICE as INVOICE_en, STATE_NAMES as STATE_NAMES_en } from './en/voucher.ts';
+import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi, INVOICE as INVOICE_hi, STATE_NAMES as STATE_NAMES_hi } from './hi/voucher.ts';
 import type { Group } from './in-every-language.ts';
 
 export const ACCOUNT_EMAILS: Group<typeof ACCOUNT_EMAILS_en> = { 'en': ACCOUNT_EMAILS_en, 'hi': ACCOUNT_EMAILS_hi };
@@ -35,8 +33,6 @@ export const EMAILS: Group<typeof EMAILS_en> = { 'en': EMAILS_en, 'hi': EMAILS_h
 export const RETURN_REASONS: Group<typeof RETURN_REASONS_en> = { 'en': RETURN_REASONS_en, 'hi': RETURN_REASONS_hi };
 export const CLOSING: Group<typeof CLOSING_en> = { 'en': CLOSING_en, 'hi': CLOSING_hi };
 export const GUEST_LIMITS: Group<typeof GUEST_LIMITS_en> = { 'en': GUEST_LIMITS_en, 'hi': GUEST_LIMITS_hi };
-export const INVOICE: Group<typeof INVOICE_en> = { 'en': INVOICE_en, 'hi': INVOICE_hi };
-export const STATES: Group<typeof STATES_en> = { 'en': STATES_en, 'hi': STATES_hi };
 export const MESSAGES: Group<typeof MESSAGES_en> = { 'en': MESSAGES_en, 'hi': MESSAGES_hi };
 export const OFFLINE_HOTELS: Group<typeof OFFLINE_HOTELS_en> = { 'en': OFFLINE_HOTELS_en, 'hi': OFFLINE_HOTELS_hi };
 export const HOUSE_NOTES: Group<typeof HOUSE_NOTES_en> = { 'en': HOUSE_NOTES_en, 'hi': HOUSE_NOTES_hi };
@@ -56,3 +52,5 @@ export const CANCELLATION: Group<typeof CANCELLATION_en> = { 'en': CANCELLATION_
 export const ROOMS: Group<typeof ROOMS_en> = { 'en': ROOMS_en, 'hi': ROOMS_hi };
 export const VOUCHER: Group<typeof VOUCHER_en> = { 'en': VOUCHER_en, 'hi': VOUCHER_hi };
 export const VOUCHER_STATES: Group<typeof VOUCHER_STATES_en> = { 'en': VOUCHER_STATES_en, 'hi': VOUCHER_STATES_hi };
+export const INVOICE: Group<typeof INVOICE_en> = { 'en': INVOICE_en, 'hi': INVOICE_hi };
+export const STATE_NAMES: Group<typeof STATE_NAMES_en> = { 'en': STATE_NAMES_en, 'hi': STATE_NAMES_hi };

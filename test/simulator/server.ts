@@ -167,10 +167,11 @@ export class Server {
         details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }),
         rooms: async () => accepted({ value: { hotelId: 'h1', rooms: [] }, asOf: clock.now(), stale: false }),
       }),
-      printer: { print: async () => null },
+      printer: { print: async () => null, printDocument: async () => null },
       policy: productPolicy('observed'),
       paymentMax: paise(500_000_00),
       supportPhone: null,
+      supplier: null,
     };
   }
 }

@@ -6,8 +6,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', credit_note: 'CRN' };
 
-/** The longest number that Rule 46(b) of the CGST Rules allows. */
-export const MAX_NUMBER_LENGTH = 16;
+/** With prefix, year and slash 16 characters, the longest number that Rule 46(b) of the CGST Rules allows. */
 const SERIAL_DIGITS = 8;
 /** The last serial number of a year: more digits would make the number too long. */
 export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;

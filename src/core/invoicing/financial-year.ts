@@ -1,4 +1,4 @@
-import { type CalendarDay, dayInIndia, type Instant, parseDay } from '../shared/index.ts';
+import { type CalendarDay, dayInIndia, type Instant } from '../shared/index.ts';
 
 /** A financial year of India, April to March, written as `2026-27`. */
 export type FinancialYear = string & { readonly __unit: 'financial year' };
@@ -17,18 +17,11 @@ export function financialYearOf(day: CalendarDay): FinancialYear {
 /** The financial year at an instant, by the calendar of India. */
 export const financialYearAt = (at: Instant): FinancialYear => financialYearOf(dayInIndia(at));
 
-/** How long records of a year are kept after the due date of its annual return (CGST Act, section 36): 72 months. */
-const RETENTION_YEARS = 6;
-
 /**
- * The last day on which the records of a financial year must be kept: 72 months after the due date of its annual
- * return, which is the 31 December after the year (CGST Act, sections 36 and 44; Rule 80).
+ * How many years after the 31 December that follows a financial year its records are kept: 72 months from the due date of
+ * the annual return (CGST Act, sections 36 and 44; Rule 80).
  */
-export function keptUntil(year: FinancialYear): CalendarDay {
-  const last = parseDay(`${Number(year.slice(0, 4)) + 1 + RETENTION_YEARS}-12-31`);
-  if (last === null) throw new RangeError(`${year} is no financial year`);
-  return last;
-}
+const RETENTION_YEARS = 6;
 
 /** The newest financial year whose records need no longer be kept on a day. */
 export const expiredYear = (today: CalendarDay): FinancialYear =>

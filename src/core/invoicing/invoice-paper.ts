@@ -3,7 +3,6 @@ import {
   dayInWords,
   formatRupees,
   type Instant,
-  inRupees,
   type Language,
   type Paise,
   type Sentence,
@@ -123,6 +122,3 @@ export function taxPaper(document: TaxDocument, language: Language): TaxPaper {
     notes: [kind === 'invoice' ? INVOICE.included : INVOICE.credited, INVOICE.unsigned].map(say),
   };
 }
-
-/** The sum of a document in rupees, as JSON has it. */
-export const documentTotal = ({ lines }: TaxDocument): number => inRupees(totalOf(lines).amount);

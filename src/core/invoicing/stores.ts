@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, Paise } from '../shared/index.ts';
 import type { DocumentKind } from './document-number.ts';
 import type { FinancialYear } from './financial-year.ts';
 import type { StateCode } from './states.ts';
@@ -49,6 +49,20 @@ export interface TaxDocuments {
   ofOrder(receipt: string): Promise<readonly TaxDocument[]>;
 }
 
+/** Documents issued from an instant on and before another one. */
+export interface IssuedRange {
+  readonly from: Instant;
+  readonly before: Instant;
+}
+
+/** Finds documents of all travellers. */
+export interface TaxDocumentSearch {
+  /** At most `max`, oldest first, after a document of the same range, or from its beginning. */
+  issued(range: IssuedRange, after: TaxDocument | null, max: number): Promise<readonly TaxDocument[]>;
+  /** What the ledger says of the entries of a range's documents: the sums that were booked and given back. */
+  entered(range: IssuedRange): Promise<{ readonly booked: Paise; readonly givenBack: Paise }>;
+}
+
 /** Deletes whom documents were for. */
 export interface TaxDocumentRetention {
   /** Of documents of a financial year and of earlier ones. */
@@ -68,6 +82,7 @@ export interface TaxStores {
   readonly dueDocumentSearch: DueDocumentSearch;
   readonly documentSeries: DocumentSeries;
   readonly taxDocuments: TaxDocuments;
+  readonly taxDocumentSearch: TaxDocumentSearch;
   readonly taxDocumentRetention: TaxDocumentRetention;
   readonly billing: BillingDetails;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anInvoice, COMPANY, gstin, ISSUED, invoiceFacts, OPERATOR } from '#test/support/invoicing/samples.ts';
 import { instant, paise } from '../shared/index.ts';
 import { accountsCsv, accountsRows } from './accounts-table.ts';
 import { taxPaper } from './invoice-paper.ts';
-import { anInvoice, COMPANY, gstin, ISSUED, invoiceFacts, OPERATOR } from './sample.test-support.ts';
 import { creditNoteOf, invoiceOf, netOf, type TaxDocument } from './tax-document.ts';
 
 const LATER = instant(ISSUED + 200 * 86_400_000);

@@ -90,6 +90,7 @@ export const FIELD_FAULTS = {
   WRONG_PASSWORD: 'This is not your current password.',
   WRONG_RECOVERY_CODE: 'This recovery code is not right, or it was used before.',
   INVALID_PHONE: 'Enter a phone number such as 98765 43210, or with its country code.',
+  INVALID_GSTIN: 'This GSTIN is not right. Check its 15 characters.',
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
   PHOTO_NOT_YOURS: 'Choose a photo that you uploaded.',
   DIFFERS_FROM_QUOTE: 'This differs from what was quoted.',

@@ -24,8 +24,8 @@ import {
 
 const FULL = process.env.PADAV_FULL === '1';
 
-/** The twelve failpoints of every run: one of each kind, from the first row to the refund. */
-const DOZEN = [
+/** The failpoints of every run: one of each kind, from the first row to the refund and the credit note. */
+const ALWAYS = [
   'order created committed',
   'after gateway create',
   'order placed written',
@@ -38,16 +38,20 @@ const DOZEN = [
   'booking cancelled committed',
   'after gateway refund',
   'before job tell-notice',
+  'document due committed',
+  'document number written',
+  'document issued written',
+  'after job issue-document',
 ];
 /** The number of failpoints of the long run, distributed over the flow. */
 const FORTY = 40;
-const others = PLACES.filter((place) => !DOZEN.includes(place));
+const others = PLACES.filter((place) => !ALWAYS.includes(place));
 const spread = Array.from(
-  { length: FORTY - DOZEN.length },
-  (_, at) => others[Math.floor((at * others.length) / (FORTY - DOZEN.length))],
+  { length: FORTY - ALWAYS.length },
+  (_, at) => others[Math.floor((at * others.length) / (FORTY - ALWAYS.length))],
 ).filter((place) => place !== undefined);
 const EVERY = process.env.PADAV_KILLS === 'all';
-const TRIED = EVERY ? PLACES : FULL ? [...DOZEN, ...spread] : DOZEN;
+const TRIED = EVERY ? PLACES : FULL ? [...ALWAYS, ...spread] : ALWAYS;
 const PASSES_WITHIN_MS = 60_000;
 
 let ground: KillableProduct;
@@ -135,6 +139,17 @@ describe('a process that is killed during its work', () => {
     expect(await untilSettled(ground)).toEqual([]);
     await stop(live);
   }, 400_000);
+
+  it('issued one invoice for each booking and one credit note for each refund', async () => {
+    const { rows } = await ground.db.database.pool.query(
+      'select kind, count(*)::int as count from tax_documents group by kind order by kind desc',
+    );
+    const cancelled = scenarios.filter(({ cancels }) => cancels).length;
+    expect(rows).toEqual([
+      { kind: 'invoice', count: scenarios.length },
+      { kind: 'credit_note', count: cancelled },
+    ]);
+  });
 
   it('charged for each stay what was quoted, and refunded each cancelled one once', async () => {
     const came = scenarios.map(({ place, proof }) => ({

@@ -1,3 +1,4 @@
+import type { Supplier } from '../../invoicing/index.ts';
 import {
   accepted,
   type Clock,
@@ -12,8 +13,10 @@ import { type Booking, bookingMachine, reservationMachine } from '../model/booki
 import * as ledger from '../model/ledger.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
+import type { Quote } from '../model/quote.ts';
 import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
 import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { recordInvoiceDue } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
@@ -33,12 +36,15 @@ export interface SettleDeps {
     | 'discounts'
     | 'jobs'
     | 'ledger'
+    | 'dueDocuments'
   >;
   readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly references: References;
   readonly alarm: Alarm;
+  /** Who issues tax invoices; `null` for nobody. */
+  readonly supplier: Supplier | null;
 }
 
 /** The state of an order after settlement. */
@@ -84,7 +90,7 @@ async function book(
   stores: Stores<'quotes' | 'bookings'>,
   order: Order,
   payment: Payment,
-): Promise<void> {
+): Promise<Quote> {
   const quote = await stores.quotes.find(order.receipt);
   if (quote === null || order.gatewayOrderId === null) throw new OrderWithoutQuote(order.receipt);
   const booking: Omit<Booking, 'reference'> = {
@@ -101,7 +107,7 @@ async function book(
     cancelledAt: null,
   };
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    if (await stores.bookings.add({ ...booking, reference: deps.references.next() })) return;
+    if (await stores.bookings.add({ ...booking, reference: deps.references.next() })) return quote;
   }
   throw new NoFreeReference();
 }
@@ -109,7 +115,16 @@ async function book(
 async function enact(
   deps: SettleDeps,
   stores: Stores<
-    'quotes' | 'orders' | 'payments' | 'bookings' | 'refunds' | 'notices' | 'discounts' | 'jobs' | 'ledger'
+    | 'quotes'
+    | 'orders'
+    | 'payments'
+    | 'bookings'
+    | 'refunds'
+    | 'notices'
+    | 'discounts'
+    | 'jobs'
+    | 'ledger'
+    | 'dueDocuments'
   >,
   before: Order,
   decision: SettlementDecision,
@@ -122,8 +137,10 @@ async function enact(
     await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
   }
   if (books !== null) {
-    await book(deps, stores, order, books);
-    await stores.ledger.post(ledger.bookedEntry(books, books.seenAt));
+    const { policy } = await book(deps, stores, order, books);
+    const booked = ledger.bookedEntry(books, books.seenAt);
+    await stores.ledger.post(booked);
+    if (deps.supplier !== null && policy === 'transparent') await recordInvoiceDue(stores, booked, receipt);
     await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
   }
   for (const refund of refunds) {
@@ -148,6 +165,7 @@ const write =
       | 'discounts'
       | 'jobs'
       | 'ledger'
+      | 'dueDocuments'
     >,
   ) => {
     const order = await stores.orders.lock(receipt);

@@ -2,6 +2,7 @@ import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts'
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
+import { taxStoresContract } from '#test/support/contracts/tax-stores.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { emptyTables } from '#test/support/memory/booking/tables.ts';
@@ -19,5 +20,11 @@ const bench = (): StoresBench => ({
   },
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
+for (const contract of [
+  orderStoresContract,
+  moneyStoresContract,
+  workStoresContract,
+  taxStoresContract,
+  ownRowsContract,
+])
   contract('booking stores', bench);

@@ -5,6 +5,7 @@ import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts'
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
+import { taxStoresContract } from '#test/support/contracts/tax-stores.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
@@ -45,5 +46,11 @@ it('a valid quote is locked by its finder until that transaction ends', async ()
   expect((await another()).rows).toHaveLength(1);
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
+for (const contract of [
+  orderStoresContract,
+  moneyStoresContract,
+  workStoresContract,
+  taxStoresContract,
+  ownRowsContract,
+])
   contract('booking stores', bench);

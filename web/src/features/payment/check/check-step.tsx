@@ -8,9 +8,12 @@ import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
+import { useConfig } from '../../../lib/api/config.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { BillingSection } from '../billing/billing-section.tsx';
+import { useBilling } from '../billing/use-billing.ts';
 import { Message } from '../message/message.tsx';
 import type { Offer } from '../order/start-payment.ts';
 import { hasRefusalAction, RefusalAction } from '../pay/refusal-action.tsx';
@@ -39,6 +42,11 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
   const problem = refused ?? check.problem;
   const isPayable = offer !== null && (problem === null || !hasRefusalAction(problem.code));
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
+  const hasInvoices = useConfig().data?.taxInvoices ?? false;
+  const billing = useBilling();
+  const pay = async (quote: Quote): Promise<void> => {
+    if (await billing.save(quote.id)) onPay(quote);
+  };
   const navigate = useNavigate();
   const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
   const leave = () => {
@@ -58,6 +66,7 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
         <>
           <Questions offer={offer} shownTotal={shownTotal} />
           <CheckedStay quote={offer.quote} link={link} user={user} />
+          {hasInvoices && <BillingSection form={billing} />}
         </>
       )}
       {problem !== null && (
@@ -73,7 +82,7 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
             {CHECK.back}
           </Button>
           {isPayable && (
-            <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
+            <Button size="md" color="saffron.5" loading={busy || billing.busy} onClick={() => void pay(offer.quote)}>
               {payLabel(offer)}
             </Button>
           )}

@@ -1,6 +1,12 @@
-import { type CalendarDay, instant, paise } from '../shared/index.ts';
-import { type Gstin, parseGstin } from './gstin.ts';
-import { type InvoiceFacts, invoiceOf, type Supplier, type TaxDocument } from './tax-document.ts';
+import {
+  type Gstin,
+  type InvoiceFacts,
+  invoiceOf,
+  parseGstin,
+  type Supplier,
+  type TaxDocument,
+} from '#core/invoicing/index.ts';
+import { type CalendarDay, instant, paise } from '#core/shared/index.ts';
 
 /** A GSTIN that must be right. */
 export const gstin = (text: string): Gstin => {
