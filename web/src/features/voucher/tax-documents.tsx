@@ -1,12 +1,11 @@
 import useSWR from 'swr';
-import type { Booking } from '#contract/bookings.ts';
-import type { TaxDocuments as Listed } from '#contract/invoices.ts';
+import type { Booking, TaxDocuments as Listed } from '#contract/bookings.ts';
 import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { SaveButton } from '../../components/booking/save-button.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { answer } from '../../lib/api/create-api.ts';
-import { parseTaxDocuments } from '../../lib/api/parsers/invoices.generated.ts';
+import { parseTaxDocuments } from '../../lib/api/parsers/bookings.generated.ts';
 import { saveDocument } from '../../lib/booking/save-files.ts';
 import classes from './voucher-page.module.css';
 

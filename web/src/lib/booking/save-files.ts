@@ -1,5 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { TaxDocument } from '#contract/invoices.ts';
+import type { Booking, TaxDocument } from '#contract/bookings.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { bytesFile, saveFile, textFile } from '../browser/save-file.ts';

@@ -8,7 +8,7 @@ import {
   taxDocumentPath,
   taxDocumentsJson,
   taxDocumentsPath,
-} from '#contract/invoices.ts';
+} from '#contract/bookings.ts';
 import { alreadyPaidMembers } from '#contract/payment.ts';
 import type { BookingUseCases } from '#core/booking/index.ts';
 import { type TaxDocument, totalOf } from '#core/invoicing/index.ts';
