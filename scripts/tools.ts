@@ -16,6 +16,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'compares the ledger with the payment gateway and prints the differences; `--since 7` for some days only',
     run: () => import('./run/ledger-check.ts'),
   },
+  invoices: {
+    what: 'tax invoices and credit notes for the accountant, `--from 2026-04-01 --to 2026-04-30 --format csv`',
+    run: () => import('./run/invoices.ts'),
+  },
   provider: {
     what: "a local server with the real hotel provider's API; prints how to configure Padav for it",
     run: () => import('./run/provider.ts'),

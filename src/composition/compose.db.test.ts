@@ -18,6 +18,7 @@ describe('the composed product', () => {
   it('reports which services are offline and which policy is used', async () => {
     expect((await test.app.inject('/config')).json()).toEqual({
       policy: 'observed',
+      taxInvoices: false,
       services: {
         hotels: 'offline',
         payments: 'offline',

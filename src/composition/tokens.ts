@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type {
   BookingPorts,
   BookingUseCases,
+  DocumentPrinter,
   GatewayCheckout,
   GatewayLists,
   GatewayMoney,
@@ -93,4 +94,4 @@ export const OFFLINE_WINDOWS = token<OfflineRouteDeps>('windows of the offline s
 /** The faults of the offline services. */
 export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');
 
-export const VOUCHER_PRINTER = token<VoucherPrinter>('voucher printer');
+export const VOUCHER_PRINTER = token<VoucherPrinter & DocumentPrinter>('voucher printer');

@@ -51,6 +51,7 @@ export type CheckoutService = z.infer<typeof checkoutServiceJson>;
 export const publicConfigurationJson = z
   .object({
     policy: z.enum(['observed', 'transparent']).meta({ description: 'How prices and placeholders are shown.' }),
+    taxInvoices: z.boolean().meta({ description: 'Whether paid stays get a tax invoice.' }),
     services: z.object({
       hotels: service,
       payments: service,

@@ -196,6 +196,31 @@ export const accountExportJson = z
         dueAt: instantJson,
       }),
     ),
+    billing: z
+      .array(z.object({ receipt: z.string(), gstin: z.string(), name: z.string(), address: z.string() }))
+      .meta({ description: 'The companies named for invoices.' }),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        number: z.string(),
+        issuedAt: instantJson,
+        bookingId: z.string(),
+        pdf: z.string().meta({ description: 'Where the document is printed, with the token.' }),
+        amount: paiseJson,
+        taxable: paiseJson,
+        cgst: paiseJson,
+        sgst: paiseJson,
+        igst: paiseJson,
+        placeOfSupply: z.string().meta({ description: 'The code of the state under GST.', examples: ['30'] }),
+        supplier: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
+        recipient: z.object({
+          name: z.string().nullable(),
+          address: z.string().nullable(),
+          gstin: z.string().nullable(),
+        }),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport', description: 'All that is kept of an account and its owner.' });
 export type AccountExport = z.infer<typeof accountExportJson>;

@@ -23,8 +23,8 @@ import { REVIEWS as REVIEWS_en } from './en/reviews.ts';
 import { REVIEWS as REVIEWS_hi } from './hi/reviews.ts';
 import { STAYS as STAYS_en, CANCELLATION as CANCELLATION_en, ROOMS as ROOMS_en } from './en/stays.ts';
 import { STAYS as STAYS_hi, CANCELLATION as CANCELLATION_hi, ROOMS as ROOMS_hi } from './hi/stays.ts';
-import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en } from './en/voucher.ts';
-import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi } from './hi/voucher.ts';
+import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en, INVOICE as INVOICE_en, STATE_NAMES as STATE_NAMES_en } from './en/voucher.ts';
+import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi, INVOICE as INVOICE_hi, STATE_NAMES as STATE_NAMES_hi } from './hi/voucher.ts';
 import type { Group } from './in-every-language.ts';
 
 export const ACCOUNT_EMAILS: Group<typeof ACCOUNT_EMAILS_en> = { 'en': ACCOUNT_EMAILS_en, 'hi': ACCOUNT_EMAILS_hi };
@@ -53,3 +53,5 @@ export const CANCELLATION: Group<typeof CANCELLATION_en> = { 'en': CANCELLATION_
 export const ROOMS: Group<typeof ROOMS_en> = { 'en': ROOMS_en, 'hi': ROOMS_hi };
 export const VOUCHER: Group<typeof VOUCHER_en> = { 'en': VOUCHER_en, 'hi': VOUCHER_hi };
 export const VOUCHER_STATES: Group<typeof VOUCHER_STATES_en> = { 'en': VOUCHER_STATES_en, 'hi': VOUCHER_STATES_hi };
+export const INVOICE: Group<typeof INVOICE_en> = { 'en': INVOICE_en, 'hi': INVOICE_hi };
+export const STATE_NAMES: Group<typeof STATE_NAMES_en> = { 'en': STATE_NAMES_en, 'hi': STATE_NAMES_hi };

@@ -26,7 +26,7 @@ const parts = sourcesIn(path.join(LOCALES, ENGLISH));
 const compared = parts.filter((name) => !TABLES.includes(name));
 
 /** Characters that are the same in every language. */
-const NAMES = new Set(['Padav', 'Google Maps', 'UPI', 'GST']);
+const NAMES = new Set(['Padav', 'Google Maps', 'UPI', 'GST', 'GSTIN', 'SAC', 'CGST', 'SGST', 'UTGST', 'IGST']);
 
 const textOf = (name: string): string => readFileSync(path.join(LOCALES, name), 'utf8');
 

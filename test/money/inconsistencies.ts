@@ -55,6 +55,19 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
       or q.snapshot -> 'change' ->> 'bookingId' <> c.booking_id
       or (q.snapshot -> 'change' ->> 'charged')::bigint <> c.charged_before`,
   'an order has two bookings': 'select receipt as id from bookings group by receipt having count(*) > 1',
+  'a series of documents has a gap': `
+    select kind || ' ' || year as id from tax_documents group by kind, year having max(serial) <> count(*)`,
+  'a series counts documents that do not exist': `
+    select kind || ' ' || year as id from document_series s
+    where last <> (select count(*) from tax_documents d where d.kind = s.kind and d.year = s.year)`,
+  'a document and its entry of the ledger disagree': `
+    select d.id from tax_documents d join ledger_entries l using (payment_id, why, ref) where d.amount <> l.amount`,
+  'more is credited than was invoiced': `
+    select payment_id as id from tax_documents group by payment_id
+    having sum(case kind when 'invoice' then amount else -amount end) < 0
+      or sum(case kind when 'invoice' then taxable else -taxable end) < 0`,
+  'a document is issued and still due': `
+    select id from tax_documents join due_documents using (payment_id, why, ref)`,
   'an account has fewer discounts than none': 'select id from accounts where discounts < 0',
 };
 
@@ -68,6 +81,7 @@ const PENDING: Readonly<Record<string, string>> = {
       or (status = 'refund_due' and not exists (select from refunds where refunds.payment_id = orders.payment_id))`,
   'a refund waits': `select payment_id || ' ' || status as id from refunds where status in ('due', 'requested')`,
   'a notice was not told': 'select key as id from notices',
+  'a document waits': 'select payment_id || why as id from due_documents',
   'an event was not handled': 'select id from gateway_events where handled_at is null',
   'an alarm stands': 'select what || facts::text as id from alarms where resolved_at is null',
 };

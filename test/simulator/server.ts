@@ -2,6 +2,7 @@ import { type BookingPorts, type BookingUseCases, createBooking } from '#core/bo
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
+import { OPERATOR } from '#test/support/invoicing/samples.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
@@ -34,6 +35,8 @@ export interface ServerParts {
   /** Whether an operator confirms for the hotels, later. */
   readonly asksHotels: boolean;
   readonly sweeps: boolean;
+  /** Whether the operator issues tax invoices, under the policy for that. */
+  readonly issuesInvoices: boolean;
 }
 
 /** Thrown to a browser without a response. */
@@ -120,6 +123,7 @@ export class Server {
 
   #build(life: Life): BookingPorts {
     const { books, timeline, random, gatewayState, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
+    const { issuesInvoices } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
     const afterCommit = () => {
       committed();
@@ -173,10 +177,13 @@ export class Server {
         details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }),
         rooms: async () => accepted({ value: { hotelId: 'h1', rooms: [] }, asOf: clock.now(), stale: false }),
       }),
-      printer: { print: async () => null },
-      policy: productPolicy('observed'),
+      printer: { print: async () => null, printDocument: async () => null },
+      policy: issuesInvoices
+        ? productPolicy('transparent', { welcomeDiscounts: 1, extraDiscountPercent: 50 })
+        : productPolicy('observed'),
       paymentMax: paise(500_000_00),
       supportPhone: null,
+      supplier: issuesInvoices ? OPERATOR : null,
     };
   }
 }

@@ -30,6 +30,8 @@ export class World {
   /** The first violated invariants. */
   broken: readonly string[] = [];
   readonly plan: FaultPlan;
+  /** Every second world. */
+  readonly issuesInvoices: boolean;
   readonly #discounts = new Map<string, number>();
   readonly #finalStates = new FinalStates();
   /** Open transactions. */
@@ -37,6 +39,7 @@ export class World {
   #faultsStopped = false;
 
   constructor(seed: number, keepsTrace: boolean) {
+    this.issuesInvoices = seed % 2 === 0;
     this.random = seededRandom(seed);
     this.trace = new Trace(keepsTrace);
     this.plan = drawFaultPlan(this.random);
@@ -73,6 +76,7 @@ export class World {
       hotel: () => random.pick([hotels[0] ?? hotelFor(40_000), hotels[1] ?? hotelFor(41_000)]),
       asksHotels: random.chance(0.4),
       sweeps: this.plan.sweeps,
+      issuesInvoices: this.issuesInvoices,
     });
   }
 
@@ -122,6 +126,7 @@ export class World {
     if (!this.#finalStates.hasNews(books)) return;
     this.fail([
       ...violationsNow({
+        issuesInvoices: this.issuesInvoices,
         books,
         gatewayState,
         shown,

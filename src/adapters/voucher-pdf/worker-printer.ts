@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Voucher, VoucherPrinter } from '#core/booking/index.ts';
+import type { CallerSignal, DocumentPrinter, Voucher, VoucherPrinter } from '#core/booking/index.ts';
+import type { TaxPaper } from '#core/invoicing/index.ts';
 
 export interface WorkerPrinterOptions {
   /** Called with the reason when a voucher could not be drawn. */
@@ -31,13 +32,13 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** Draws vouchers one after another in a separate thread, which is started when it is first needed. */
+/** Draws vouchers, invoices and credit notes one after another in a separate thread, which is started when it is first needed. */
 export function workerPrinter({
   onFault,
   deadlineMs = 15_000,
   maxAtOnce = 16,
   start = startWorker,
-}: WorkerPrinterOptions): VoucherPrinter {
+}: WorkerPrinterOptions): VoucherPrinter & DocumentPrinter {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let taken = 0;
@@ -57,7 +58,7 @@ export function workerPrinter({
     return thread;
   }
 
-  function draw(voucher: Voucher): Promise<Uint8Array | null> {
+  function draw(paper: Voucher | TaxPaper): Promise<Uint8Array | null> {
     const thread = worker ?? begin();
     worker = thread;
     return new Promise((resolve) => {
@@ -73,28 +74,28 @@ export function workerPrinter({
         void thread.terminate();
       }
       thread.on('message', end).on('error', lose).on('exit', lose);
-      thread.postMessage(voucher);
+      thread.postMessage(paper);
     });
   }
 
-  return {
-    print(voucher, gone) {
-      if (taken >= maxAtOnce || gone?.aborted) return Promise.resolve(null);
-      taken += 1;
-      let waits = true;
-      const leave = () => {
-        if (waits) taken -= 1;
-        waits = false;
-      };
-      // A caller that has gone frees its place at once.
-      gone?.addEventListener('abort', leave, { once: true });
-      const turn = last.then(() => (gone?.aborted ? null : draw(voucher)));
-      const done = turn.finally(() => {
-        gone?.removeEventListener('abort', leave);
-        leave();
-      });
-      last = done.catch(() => undefined);
-      return done;
-    },
-  };
+  function print(paper: Voucher | TaxPaper, gone?: CallerSignal): Promise<Uint8Array | null> {
+    if (taken >= maxAtOnce || gone?.aborted) return Promise.resolve(null);
+    taken += 1;
+    let waits = true;
+    const leave = () => {
+      if (waits) taken -= 1;
+      waits = false;
+    };
+    // A caller that has gone frees its place at once.
+    gone?.addEventListener('abort', leave, { once: true });
+    const turn = last.then(() => (gone?.aborted ? null : draw(paper)));
+    const done = turn.finally(() => {
+      gone?.removeEventListener('abort', leave);
+      leave();
+    });
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  return { print, printDocument: print };
 }

@@ -90,6 +90,16 @@ function mail(env: Environment): string | null {
     : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the emails, such as smtps://user:password@mail.example.';
 }
 
+const INVOICES = ['INVOICE_NAME', 'INVOICE_ADDRESS', 'INVOICE_GSTIN'] as const;
+
+/** An invoice without one of its particulars is none (CGST Rules, Rule 46(a)). */
+function invoices(env: Environment): string | null {
+  const missing = INVOICES.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === INVOICES.length) return null;
+  const set = INVOICES.filter((name) => env[name] !== undefined);
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(missing)}: every tax invoice states all three.`;
+}
+
 const offlineServices = (env: Environment): readonly string[] => [
   ...(env.PAYMENT_GATEWAY === undefined || env.PAYMENT_GATEWAY === 'offline' ? ['payments'] : []),
   ...(env.IDENTITY === 'google' ? [] : ['sign-in']),
@@ -129,5 +139,6 @@ export const contradictions = (env: Environment): readonly string[] =>
     maps(env),
     mapTiles(env),
     mail(env),
+    invoices(env),
     offlineInPublic(env),
   ].filter((sentence) => sentence !== null);

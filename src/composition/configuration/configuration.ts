@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Supplier } from '#core/invoicing/index.ts';
 import type { PolicyName } from '#core/pricing/index.ts';
 import { type Paise, rupees } from '#core/shared/index.ts';
 import type { OfflineFaults } from '#src/adapters/faults/offline-faults.ts';
@@ -58,6 +59,8 @@ export interface ProductConfiguration {
   readonly supportPhone: string | null;
   readonly supportEmail: string | null;
   readonly operatorEmail: string | null;
+  /** Who issues tax invoices: the operator, under the policy `transparent` and with the settings for it; else nobody. */
+  readonly supplier: Supplier | null;
   /** The operator's pages in social networks and the app's in a store; `null` for missing ones. */
   readonly links: Readonly<Record<'instagram' | 'facebook' | 'x' | 'youtube' | 'appStore', string | null>>;
 }
@@ -173,6 +176,12 @@ function paymentsOf(env: Environment): PaymentConfiguration {
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfiguration =>
   url !== undefined && from !== undefined ? { carrier: 'smtp', url, from } : { carrier: 'offline' };
 
+function supplierOf(env: Environment): Supplier | null {
+  const { INVOICE_NAME: name, INVOICE_ADDRESS: address, INVOICE_GSTIN: gstin } = env;
+  if (env.PRODUCT_POLICY !== 'transparent') return null;
+  return name !== undefined && address !== undefined && gstin !== undefined ? { name, address, gstin } : null;
+}
+
 const productOf = (env: Environment): ProductConfiguration => ({
   policy: env.PRODUCT_POLICY ?? 'observed',
   welcomeDiscounts: env.WELCOME_DISCOUNTS ?? null,
@@ -181,6 +190,7 @@ const productOf = (env: Environment): ProductConfiguration => ({
   supportPhone: env.SUPPORT_PHONE ?? null,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   operatorEmail: env.OPERATOR_EMAIL ?? null,
+  supplier: supplierOf(env),
   links: {
     instagram: env.INSTAGRAM_URL ?? null,
     facebook: env.FACEBOOK_URL ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseGstin } from '#core/invoicing/index.ts';
 import { Secret } from './secret.ts';
 
 /**
@@ -184,3 +185,16 @@ export const proxies = () =>
 /** A colour as CSS writes it. */
 export const color = () =>
   z.string().regex(/^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|[a-z]{3,24})$/, 'must be a colour such as orange or #f08c00');
+
+/** A text of one line, as it is printed. */
+export const line = (max: number) =>
+  z.string().regex(new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'), `must be one line of at most ${max} characters`);
+
+/** A GSTIN whose state and check digit are right. */
+export const gstin = () =>
+  z.string().transform((text, context) => {
+    const parsed = parseGstin(text);
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: 'custom', message: 'must be a GSTIN of 15 characters; one of them is not right' });
+    return z.NEVER;
+  });

@@ -33,6 +33,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
   const { product, hotels, payments, identity, files, maps, mail, checkout } = take(container, CONFIGURATION);
   return {
     policy: product.policy,
+    taxInvoices: product.supplier !== null,
     services: {
       hotels: hotels.provider,
       payments: payments.gateway,

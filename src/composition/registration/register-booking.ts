@@ -3,6 +3,7 @@ import { createBooking } from '#core/booking/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
 import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes.ts';
+import type { InvoiceRouteDeps } from '#src/adapters/http/routes/invoices/routes.ts';
 import type { PaymentRouteDeps } from '#src/adapters/http/routes/payment/routes.ts';
 import type { QuoteRouteDeps } from '#src/adapters/http/routes/quotes/routes.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
@@ -57,6 +58,7 @@ export function registerBooking(container: DependencyContainer): void {
       ids: take(parts, IDS),
       references: take(parts, REFERENCES),
       printer: take(parts, VOUCHER_PRINTER),
+      supplier: take(parts, CONFIGURATION).product.supplier,
     };
   });
   provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
@@ -70,11 +72,16 @@ export function registerVouchers(container: DependencyContainer): void {
   });
 }
 
-/** The dependencies of the quote, payment and booking routes. */
+/** The dependencies of the quote, payment, booking and invoice routes. */
 export function bookingServices(
   container: DependencyContainer,
   authenticate: Authenticate,
-): { readonly quotes: QuoteRouteDeps; readonly payment: PaymentRouteDeps; readonly bookings: BookingRouteDeps } {
+): {
+  readonly quotes: QuoteRouteDeps;
+  readonly payment: PaymentRouteDeps;
+  readonly bookings: BookingRouteDeps;
+  readonly invoices: InvoiceRouteDeps;
+} {
   const booking = take(container, BOOKING);
   const clock = take(container, CLOCK);
   const rateCounter = take(container, RATE_COUNTER);
@@ -88,5 +95,6 @@ export function bookingServices(
       readEvent: eventReader(container),
     },
     bookings: { authenticate, clock, rateCounter, booking, calendar: take(container, BOOKING_PORTS).calendar },
+    invoices: { authenticate, rateCounter, booking },
   };
 }

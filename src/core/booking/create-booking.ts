@@ -1,8 +1,12 @@
+import type { Supplier } from '../invoicing/index.ts';
 import type { ProductPolicy } from '../pricing/index.ts';
 import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, UnitOfWork } from '../shared/index.ts';
 import { changeBooking } from './changing/change-booking.ts';
 import { handleEvent } from './events/handle-event.ts';
 import { type EventInbox, receiveEvent } from './events/receive-event.ts';
+import { billTo } from './invoicing/bill-to.ts';
+import { issueDocument } from './invoicing/issue-document.ts';
+import { printDocument, readDocuments } from './invoicing/read-documents.ts';
 import { compareOrders } from './jobs/compare-orders.ts';
 import { purge } from './jobs/purge.ts';
 import { reconcileOrder } from './jobs/reconcile-order.ts';
@@ -30,7 +34,7 @@ import type {
   GatewayRefunds,
 } from './ports/payment-gateway.ts';
 import type { BookingSearch, BookingStores } from './ports/stores.ts';
-import type { VoucherPrinter } from './ports/voucher-printer.ts';
+import type { DocumentPrinter, VoucherPrinter } from './ports/voucher-printer.ts';
 import { type QuoteDeps, quoteStay } from './quoting/quote-stay.ts';
 import { readRefunds } from './refunding/read-refunds.ts';
 import { requestRefund, requestRefunds } from './refunding/request-refunds.ts';
@@ -51,13 +55,15 @@ export interface BookingPorts {
   readonly reservations: HotelReservations;
   readonly mail: Mail;
   readonly calendar: CalendarFiles;
-  readonly printer: VoucherPrinter;
+  readonly printer: VoucherPrinter & DocumentPrinter;
   readonly alarm: Alarm;
   readonly policy: ProductPolicy;
   /** The largest charge, in paise. */
   readonly paymentMax: Paise;
   /** The operator's telephone number; `null` where none is configured. */
   readonly supportPhone: string | null;
+  /** Who issues tax invoices: the operator under the policy `transparent`, with the settings for it; else nobody. */
+  readonly supplier: Supplier | null;
   readonly clock: Clock;
   readonly pause: Pause;
   readonly repeat: Repeat;
@@ -91,6 +97,7 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
     reconcileOrder: reconcileOrder({ ...ports, ...money }),
     requestRefund: money.requestRefund,
     sendNotification: sendNotification(ports),
+    issueDocument: issueDocument(ports),
     handleEvent: handleEvent({ ...ports, ...money }),
     compareOrders: compareOrders({ ...ports, ...money }),
     sweep: sweep(ports),
@@ -125,6 +132,9 @@ export function createBooking(ports: BookingPorts) {
     cancelBooking: cancelling,
     changeBooking: changeBooking({ ...ports, ...money }),
     printVoucher: printVoucher(ports),
+    billTo: billTo(ports),
+    documentsOf: readDocuments(ports),
+    printDocument: printDocument(ports),
     confirmReservation: confirmReservation(ports),
     refuseReservation: refuseReservation(ports),
     travellerBookings: travellerBookings({ ...ports, catchUp: catchingUp, cancelBooking: cancelling }),

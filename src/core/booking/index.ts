@@ -16,6 +16,9 @@ export {
 } from './documents/voucher/voucher-view.ts';
 export * from './events/handle-event.ts';
 export * from './events/receive-event.ts';
+export * from './invoicing/bill-to.ts';
+export * from './invoicing/issue-document.ts';
+export * from './invoicing/read-documents.ts';
 export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';
 export * from './jobs/run-job.ts';
 export * from './jobs/throttled-gateway.ts';

@@ -98,6 +98,7 @@ export const FIELD_FAULTS = {
   INVALID_PHONE: 'Enter a phone number such as 98765 43210, or with its country code.',
   EMAIL_OF_OTHER_GUEST: 'Give a guest’s email only when you book for someone else.',
   NAMES_PER_ROOM: 'Give at most one name for each room.',
+  INVALID_GSTIN: 'This GSTIN is not right. Check its 15 characters.',
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
   PHOTO_NOT_YOURS: 'Choose a photo that you uploaded.',
   DIFFERS_FROM_QUOTE: 'This differs from what was quoted.',

@@ -24,8 +24,8 @@ import {
 
 const FULL = process.env.PADAV_FULL === '1';
 
-/** The thirteen failpoints of every run: one of each kind, from the first row to the refund. */
-const USUAL = [
+/** The failpoints of every run: one of each kind, from the first row to the refund and the credit note. */
+const ALWAYS = [
   'order created committed',
   'after gateway create',
   'order placed written',
@@ -39,16 +39,20 @@ const USUAL = [
   'booking cancelled committed',
   'after gateway refund',
   'before job tell-notice',
+  'document due committed',
+  'document number written',
+  'document issued written',
+  'after job issue-document',
 ];
 /** The number of failpoints of the long run, distributed over the flow. */
 const FORTY = 40;
-const others = PLACES.filter((place) => !USUAL.includes(place));
+const others = PLACES.filter((place) => !ALWAYS.includes(place));
 const spread = Array.from(
-  { length: FORTY - USUAL.length },
-  (_, at) => others[Math.floor((at * others.length) / (FORTY - USUAL.length))],
+  { length: FORTY - ALWAYS.length },
+  (_, at) => others[Math.floor((at * others.length) / (FORTY - ALWAYS.length))],
 ).filter((place) => place !== undefined);
 const EVERY = process.env.PADAV_KILLS === 'all';
-const TRIED = EVERY ? PLACES : FULL ? [...USUAL, ...spread] : USUAL;
+const TRIED = EVERY ? PLACES : FULL ? [...ALWAYS, ...spread] : ALWAYS;
 const PASSES_WITHIN_MS = 60_000;
 
 let ground: KillableProduct;
@@ -149,6 +153,18 @@ describe('a process that is killed during its work', () => {
     expect(await untilSettled(ground)).toEqual([]);
     await stop(live);
   }, 400_000);
+
+  it('issued one invoice for each payment of a booking and one credit note for each refund', async () => {
+    const { rows } = await ground.db.database.pool.query(
+      'select kind, count(*)::int as count from tax_documents group by kind order by kind desc',
+    );
+    const paidMore = scenarios.filter(({ newProof }) => newProof !== null).length;
+    const refunds = scenarios.reduce((all, scenario) => all + expectedAtGateway(scenario).refunds, 0);
+    expect(rows).toEqual([
+      { kind: 'invoice', count: scenarios.length + paidMore },
+      { kind: 'credit_note', count: refunds },
+    ]);
+  });
 
   it('charged for each stay what was quoted, and refunded each cancelled one once', async () => {
     const came = scenarios.map(({ place, proof, newProof }) => {

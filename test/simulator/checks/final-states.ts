@@ -29,9 +29,11 @@ export class FinalStates {
   #kept = 0;
 
   /** Whether anything was written since the last call. */
-  hasNews({ orders, bookings, refunds, payments, ledger, notices, events, accounts }: BookingTables): boolean {
+  hasNews(books: BookingTables): boolean {
+    const { orders, bookings, refunds, payments, ledger, notices, events, accounts, documents, dueDocuments } = books;
     let isNew = false;
-    for (const table of [orders, bookings, refunds, payments, ledger, notices, events, accounts]) {
+    const money = [orders, bookings, refunds, payments, ledger, documents];
+    for (const table of [...money, notices, events, accounts, dueDocuments]) {
       for (const row of table.values()) {
         if (this.#known.has(row)) continue;
         this.#known.add(row);
@@ -42,7 +44,7 @@ export class FinalStates {
   }
 
   /** @returns violations, as sentences. */
-  compare({ orders, bookings, refunds, payments, ledger }: BookingTables): string[] {
+  compare({ orders, bookings, refunds, payments, ledger, documents }: BookingTables): string[] {
     const broken: string[] = [];
     const moved = <State extends string>(table: Table<State>, key: string, state: State) => {
       const before = this.#seen.get(key) as State | undefined;
@@ -72,7 +74,8 @@ export class FinalStates {
     }
     for (const { id, amount, seenAt } of payments.values()) fixed(`payment ${id}`, `${amount} ${seenAt}`);
     for (const [key, { from, to, amount, at }] of ledger) fixed(`entry ${key}`, `${from} ${to} ${amount} ${at}`);
-    const kept = orders.size + bookings.size + refunds.size + payments.size + ledger.size;
+    for (const { id, ...document } of documents.values()) fixed(`document ${id}`, JSON.stringify(document));
+    const kept = orders.size + bookings.size + refunds.size + payments.size + ledger.size + documents.size;
     if (kept < this.#kept) broken.push('a row of money has vanished');
     this.#kept = kept;
     return broken;

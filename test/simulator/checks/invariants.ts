@@ -9,6 +9,7 @@ import {
   type Refund,
   refundKey,
 } from '#core/booking/index.ts';
+import { DOCUMENT_KINDS, netOf, totalOf } from '#core/invoicing/index.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { GatewayState } from '../gateway-state.ts';
 import type { Queue } from '../schedule/queue.ts';
@@ -19,6 +20,8 @@ export interface Scene {
   readonly gatewayState: GatewayState;
   readonly queue: Queue;
   readonly now: number;
+  /** Whether the operator issues tax invoices. */
+  readonly issuesInvoices: boolean;
   readonly shown: ReadonlyMap<string, number>;
   /** Initial discounts of each account. */
   readonly discounts: ReadonlyMap<string, number>;
@@ -143,6 +146,34 @@ function orderHolds(order: Order, hold: Hold): void {
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
+/** Each entry has its document or waits for it, for its amount; numbers have no gap, and no more is credited than invoiced. */
+function documentsHold({ books, issuesInvoices }: Scene, hold: Hold): void {
+  const documents = [...books.documents.values()];
+  for (const [key, { amount, why, paymentId }] of books.ledger) {
+    if (why !== 'booked' && why !== 'given_back') continue;
+    const own = documents.filter(({ entry }) => `${entry.paymentId} ${entry.why} ${entry.ref}` === key);
+    const isBooked = [...books.bookings.values()].some(({ payments }) => payments.some(({ id }) => id === paymentId));
+    const wanted = issuesInvoices && isBooked ? 1 : 0;
+    hold(own.length + Number(books.dueDocuments.has(key)) === wanted, () => `${key}: not ${wanted} document`);
+    hold(
+      own.every(({ lines }) => totalOf(lines).amount === amount),
+      () => `${key}: the document has another amount`,
+    );
+  }
+  for (const kind of DOCUMENT_KINDS) {
+    const serials = documents.filter((each) => each.kind === kind).map(({ year, serial }) => `${year} ${serial}`);
+    const years = new Set(documents.map(({ year }) => year));
+    const whole = [...years].flatMap((year) =>
+      serials.filter((each) => each.startsWith(year)).map((_, at) => `${year} ${at + 1}`),
+    );
+    hold(isUnique(serials) && whole.every((each) => serials.includes(each)), () => `the numbers of ${kind} have a gap`);
+  }
+  for (const paymentId of new Set(documents.map(({ entry }) => entry.paymentId))) {
+    const net = netOf(documents.filter(({ entry }) => entry.paymentId === paymentId));
+    hold(net >= 0, () => `${paymentId}: more is credited than invoiced`);
+  }
+}
+
 /** An expired order is checked for five days more, the last time at their end. */
 const LATE_MONEY_MS = 120 * 3_600_000;
 
@@ -166,6 +197,13 @@ export function missingJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, no
     const job = { kind: 'reconcile-order', receipt, look: 0 } as const;
     hold(!waits || queue.has(jobKey(job)), () => `${receipt} is ${status} without a look to come`);
   }
+  for (const { entry } of books.dueDocuments.values()) {
+    const { paymentId } = entry;
+    // A credit note may follow its invoice, whose job then adds this one again.
+    const ways = [entry, { paymentId, why: 'booked' as const, ref: paymentId }];
+    const comes = ways.some((way) => queue.has(jobKey({ kind: 'issue-document', ...way })));
+    hold(comes, () => `the document of ${paymentId} (${entry.why}) waits without a job`);
+  }
   for (const { id, handledAt } of books.events.values()) {
     const key = jobKey({ kind: 'handle-event', eventId: id });
     hold(handledAt !== null || queue.has(key), () => `${id} is unhandled without a job`);
@@ -184,6 +222,7 @@ export function violationsNow(scene: Scene): string[] {
   for (const payment of books.payments.values()) moneyOf(scene, payment, hold);
   for (const booking of bookings) bookingHolds(scene, booking, hold);
   for (const order of orders) orderHolds(order, hold);
+  documentsHold(scene, hold);
   hold(isUnique(bookings.map(({ quote }) => quote.id)), () => 'an order has two bookings');
   const held = bookings.flatMap(({ payments }) => payments.map(({ id }) => id));
   hold(isUnique(held), () => 'a payment has two bookings');

@@ -67,8 +67,14 @@ function ofTelling({ books, server }: World): UnsettledItem[] {
     return { what: `notice ${key}`, due: server.queue.dueAt(`tell-${key}`), waits: () => books.notices.has(key) };
   });
   const events = [...books.events.values()].filter(({ handledAt }) => handledAt === null);
+  const documents = [...books.dueDocuments].map(([key, { entry }]) => ({
+    what: `document ${key}`,
+    due: server.queue.dueAt(jobKey({ kind: 'issue-document', ...entry })),
+    waits: () => books.dueDocuments.has(key),
+  }));
   return [
     ...notices,
+    ...documents,
     ...events.map(({ id }) => ({
       what: `event ${id}`,
       due: server.queue.dueAt(jobKey({ kind: 'handle-event', eventId: id })),

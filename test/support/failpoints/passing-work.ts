@@ -8,6 +8,7 @@ const changeOf = ({ status, reservation }: Booking): string =>
 /** Stores that report every written row. */
 function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
   const { quotes, discounts, orders, payments, bookings, refunds, notices, events, ledger, jobs } = stores;
+  const { dueDocuments, documentSeries, taxDocuments } = stores;
   return {
     ...stores,
     quotes: { ...quotes, add: past(wrote, 'quote', quotes.add) },
@@ -41,6 +42,13 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
     },
     ledger: { ...ledger, post: past(wrote, ({ why }) => `entry ${why}`, ledger.post) },
     jobs: { add: past(wrote, 'job', jobs.add) },
+    dueDocuments: {
+      ...dueDocuments,
+      add: past(wrote, 'document due', dueDocuments.add),
+      drop: past(wrote, 'document dropped', dueDocuments.drop),
+    },
+    documentSeries: { next: past(wrote, 'document number', documentSeries.next) },
+    taxDocuments: { ...taxDocuments, add: past(wrote, 'document issued', taxDocuments.add) },
   };
 }
 

@@ -3,6 +3,7 @@ const WRITES = [
   ...['quote', 'discount taken', 'order created', 'order placed', 'payment', 'entry captured', 'booking'],
   ...['entry booked', 'order booked', 'notice', 'room confirmed', 'notice told', 'event', 'event handled'],
   ...['booking changed', 'booking cancelled', 'refund due', 'entry owed', 'refund done', 'entry given_back', 'job'],
+  ...['document due', 'document number', 'document issued', 'document dropped'],
 ] as const;
 
 /** Calls to other services, and the jobs. */
@@ -17,7 +18,7 @@ const CALLS = [
     'room change',
     'room cancel',
   ],
-  ...['job handle-event', 'job tell-notice', 'job ask-refund', 'job reconcile-order'],
+  ...['job handle-event', 'job tell-notice', 'job ask-refund', 'job reconcile-order', 'job issue-document'],
 ] as const;
 
 /**

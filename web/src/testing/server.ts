@@ -97,6 +97,7 @@ export function closeServer(): void {
 
 export const OFFLINE_CONFIG = {
   policy: 'observed',
+  taxInvoices: false,
   services: {
     hotels: 'offline',
     payments: 'offline',

@@ -92,6 +92,9 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   turnOnSecondFactor: { currentPassword: PASSWORD },
   turnOffSecondFactor: { recoveryCode: CODE },
   renewRecoveryCodes: { recoveryCode: CODE },
+  putBilling: {
+    billing: { gstin: '27AAPFU0939F1ZV', name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai 400013' },
+  },
   addGuest: { name: 'Meera Iyer', phone: '98765 43210' },
   changeGuest: { name: 'Meera Iyer', phone: null },
   forgotPassword: { email: EMAIL },

@@ -7,6 +7,7 @@ import { type GroupRequestRouteDeps, groupRequestRoutes } from './group-requests
 import { type GuestRouteDeps, guestRoutes } from './guests/routes.ts';
 import { type HealthRouteDeps, healthRoutes } from './health/routes.ts';
 import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
+import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/routes.ts';
 import type { MetricsRouteDeps } from './metrics/routes.ts';
 import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
 import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
@@ -28,6 +29,7 @@ export interface HttpDeps {
   readonly quotes: QuoteRouteDeps;
   readonly payment: PaymentRouteDeps;
   readonly bookings: BookingRouteDeps;
+  readonly invoices: InvoiceRouteDeps;
   readonly auth: AuthRouteDeps;
   readonly user: UserRouteDeps;
   readonly passkeys: PasskeyRouteDeps;
@@ -49,6 +51,7 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   quoteRoutes(services.quotes),
   paymentRoutes(services.payment),
   bookingRoutes(services.bookings),
+  invoiceRoutes(services.invoices),
   authRoutes(services.auth),
   userRoutes(services.user),
   passkeyRoutes(services.passkeys),

@@ -61,12 +61,20 @@ async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<Opera
     : notDone('The email is queued and is retried automatically. Repair the mail service; then retry, or resolve.');
 }
 
+/** An invoice is issued once the operator has named the state of the property. */
+function retryInvoice(services: OperatorDeps, paymentId: string): Promise<OperatorAnswer> {
+  const entry = { paymentId, why: 'booked', ref: paymentId } as const;
+  return doJob(services, { kind: 'issue-document', ...entry }, `The invoice of ${paymentId}`);
+}
+
 /** Retries what an alarm is about. */
 function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<OperatorAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
       return retryNotice(services, fact('notice'));
+    case 'invoice-without-place':
+      return retryInvoice(services, fact('paymentId'));
     case 'account-email-failed':
       return waitForEmail(services, fact('job'));
     case 'job-failed':

@@ -95,6 +95,33 @@ const refundRow = z
   .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: momentColumn })
   .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
 
+const partyJson = z.object({ name: z.string(), address: z.string(), gstin: z.string() });
+
+const invoiceRow = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    number: z.string(),
+    issued_at: momentColumn,
+    booking_id: z.string(),
+    amount: money,
+    taxable: money,
+    cgst: money,
+    sgst: money,
+    igst: money,
+    place: z.string(),
+    supplier: partyJson,
+    recipient: z.object({ name: z.string().nullable(), address: z.string().nullable(), gstin: z.string().nullable() }),
+  })
+  .transform(({ issued_at, booking_id, place, ...row }) => ({
+    ...row,
+    issuedAt: issued_at,
+    bookingId: booking_id,
+    placeOfSupply: place,
+  }));
+
+const billingRow = z.object({ receipt: z.string(), ...partyJson.shape });
+
 /** The most rows of each kind, newest first; far more than usual. */
 const MAX_ORDERED = 1_000;
 const MAX_STANDING = 100;
@@ -119,7 +146,15 @@ const REFUNDS = `select refunds.payment_id, cause, refunds.amount, refunds.statu
 join payments on payments.id = refunds.payment_id join orders on orders.receipt = payments.receipt
 where traveller = $1 order by due_at, refunds.payment_id, cause, attempt`;
 
-/** The quotes, orders, bookings and payments of an account, each oldest first. */
+const BILLING = `select receipt, gstin, name, address from billing_details join quotes on id = receipt
+where traveller = $1 order by created_at, receipt`;
+const INVOICES = `select tax_documents.id, kind, number, issued_at, bookings.id as booking_id, amount, taxable, cgst, sgst,
+  igst, place, supplier, recipient
+from tax_documents left join booking_changes on booking_changes.receipt = tax_documents.receipt
+join bookings on bookings.receipt = tax_documents.receipt or bookings.id = booking_changes.booking_id
+where traveller = $1 order by issued_at, tax_documents.id`;
+
+/** The quotes, orders, bookings, payments and tax documents of an account, each oldest first. */
 export const accountRecords = (pool: Pool): RecordsOfAccount => {
   const rows = async (text: string, ...values: readonly unknown[]): Promise<unknown> =>
     (await pool.query({ text, values: [...values] })).rows;
@@ -130,6 +165,8 @@ export const accountRecords = (pool: Pool): RecordsOfAccount => {
       bookings: z.array(bookingRow).parse(await rows(BOOKINGS, accountId)),
       payments: z.array(paymentRow).parse(await rows(PAYMENTS, accountId)),
       refunds: z.array(refundRow).parse(await rows(REFUNDS, accountId)),
+      billing: z.array(billingRow).parse(await rows(BILLING, accountId)),
+      invoices: z.array(invoiceRow).parse(await rows(INVOICES, accountId)),
     }),
   };
 };

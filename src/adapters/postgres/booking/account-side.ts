@@ -33,6 +33,11 @@ export const accountSideOn = (trx: Knex) => ({
     async forgetGuests(accountId: string): Promise<void> {
       const kept = quotesOfBookings(trx, trx('retained_contacts').select('booking_id'));
       await forgetPeople(trx, trx('quotes').where({ traveller: accountId }).whereNotIn('id', kept).select('id'));
+      // Of issued invoices the law requires the recipient; what is still to be issued needs the company for them.
+      await trx('billing_details')
+        .whereIn('receipt', trx('quotes').where({ traveller: accountId }).select('id'))
+        .whereNotIn('receipt', trx('due_documents').select('receipt'))
+        .delete();
     },
   },
 });

@@ -8,6 +8,7 @@ import { noticeStores } from './stores/notice-stores.ts';
 import { orderStores } from './stores/order-stores.ts';
 import { quoteStores } from './stores/quote-stores.ts';
 import { refundStores } from './stores/refund-stores.ts';
+import { taxStores } from './stores/tax-stores.ts';
 import { workStores } from './stores/work-stores.ts';
 
 const storesOn = (trx: Knex): BookingStores => ({
@@ -18,6 +19,7 @@ const storesOn = (trx: Knex): BookingStores => ({
   ...noticeStores(trx),
   ...accountStores(trx),
   ...workStores(trx),
+  ...taxStores(trx),
 });
 
 /** The transactions of the booking domain in PostgreSQL. */

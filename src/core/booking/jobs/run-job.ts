@@ -1,4 +1,5 @@
 import type { HandleEvent } from '../events/handle-event.ts';
+import type { IssueDocument } from '../invoicing/issue-document.ts';
 import { refundKey } from '../model/refund.ts';
 import type { SendNotification } from '../notifications/send-notification.ts';
 import type { BookingJob, JobEnd } from '../ports/jobs.ts';
@@ -13,6 +14,7 @@ export interface JobHandlers {
   readonly reconcileOrder: ReconcileOrder;
   readonly requestRefund: RequestRefund;
   readonly sendNotification: SendNotification;
+  readonly issueDocument: IssueDocument;
   readonly handleEvent: HandleEvent;
   readonly compareOrders: CompareOrders;
   readonly sweep: Sweep;
@@ -33,6 +35,8 @@ export const runJob =
         return handlers.requestRefund(job.receipt, refundKey(job));
       case 'tell-notice':
         return handlers.sendNotification(job.key);
+      case 'issue-document':
+        return handlers.issueDocument({ paymentId: job.paymentId, why: job.why, ref: job.ref });
       case 'handle-event':
         return handlers.handleEvent(job.eventId);
       case 'compare-orders':

@@ -3,6 +3,7 @@ import { noticeKey } from '../model/notice.ts';
 import { ORDER_LIFE_MS } from '../model/order.ts';
 import { REFUND_RECHECK_MS } from '../model/refund.ts';
 import { scheduleRefund } from '../outbox/outbox.ts';
+import { scheduleDocument } from '../outbox/tax-outbox.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
@@ -11,7 +12,7 @@ const MAX_AT_ONCE = 100;
 const SLACK_MS = 10 * 60_000;
 
 /**
- * Schedules missing jobs again: for orders open long after their expiry, and for refunds and notices that are overdue.
+ * Schedules missing jobs again: for orders open long after their expiry, and for refunds, notices and tax documents that are overdue.
  * Every job is written in the transaction of its row, so that there should be none; the sweep covers a job that was
  * deleted by hand.
  */
@@ -20,7 +21,7 @@ export const sweep =
     work,
     clock,
   }: {
-    readonly work: BookingWork<'orderRounds' | 'refundQueue' | 'notices' | 'jobs'>;
+    readonly work: BookingWork<'orderRounds' | 'refundQueue' | 'notices' | 'dueDocumentSearch' | 'jobs'>;
     readonly clock: Clock;
   }) =>
   (): Promise<JobEnd> =>
@@ -37,6 +38,9 @@ export const sweep =
       for (const { receipt, refund } of refunds) await scheduleRefund(stores, receipt, refund, now);
       for (const notice of await stores.notices.oldest(MAX_AT_ONCE)) {
         await stores.jobs.add({ kind: 'tell-notice', key: noticeKey(notice) }, now);
+      }
+      for (const { entry } of await stores.dueDocumentSearch.oldest(MAX_AT_ONCE)) {
+        await scheduleDocument(stores, entry, now);
       }
       return 'done' as const;
     });

@@ -14,6 +14,8 @@ export interface QuotedHotel extends HotelFacts {
   /** The street; empty where the provider does not say, and in rows written before the field existed. */
   readonly address: string;
   readonly zip: string;
+  /** As the provider names it; empty where it does not say, and in rows written before the field existed. */
+  readonly country: string;
   /** The telephone number for questions about the stay: the operator's, where one is configured. */
   readonly phone: string | null;
   /** The rooms that the price is for, in one text; `null` where the provider does not say. */

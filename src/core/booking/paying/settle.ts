@@ -1,3 +1,4 @@
+import type { Supplier } from '../../invoicing/index.ts';
 import {
   accepted,
   type Clock,
@@ -18,6 +19,7 @@ import type { Payment } from '../model/payment.ts';
 import type { Quote } from '../model/quote.ts';
 import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
 import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { recordInvoiceDue } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
@@ -37,12 +39,15 @@ export interface SettleDeps {
     | 'discounts'
     | 'jobs'
     | 'ledger'
+    | 'dueDocuments'
   >;
   readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly references: References;
   readonly alarm: Alarm;
+  /** Who issues tax invoices; `null` for nobody. */
+  readonly supplier: Supplier | null;
 }
 
 /** The state of an order after settlement. */
@@ -88,7 +93,7 @@ async function book(
   stores: Stores<'quotes' | 'bookings'>,
   order: Order,
   payment: Payment,
-): Promise<void> {
+): Promise<Quote> {
   const quote = await stores.quotes.find(order.receipt);
   if (quote === null || order.gatewayOrderId === null) throw new OrderWithoutQuote(order.receipt);
   const booking: Omit<Booking, 'reference'> = {
@@ -108,7 +113,7 @@ async function book(
     cancelledAt: null,
   };
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    if (await stores.bookings.add({ ...booking, reference: deps.references.next() })) return;
+    if (await stores.bookings.add({ ...booking, reference: deps.references.next() })) return quote;
   }
   throw new NoFreeReference();
 }
@@ -132,10 +137,43 @@ async function readChange(
   return { quote, booking, isWanted: booking !== null && isQuotedFor(booking, quote, now) };
 }
 
+/** Puts a paid booking at its new stay. */
+async function takeChange(
+  stores: Stores<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  booking: Booking,
+  quote: Quote,
+  { id, receipt, amount, seenAt }: Payment,
+): Promise<Quote> {
+  await applyChange(stores, booking, quote, { payment: { id, receipt, amount }, now: seenAt });
+  return quote;
+}
+
+/** Books a paid order, and tells hotel and traveller. */
+async function takeBooking(
+  deps: SettleDeps,
+  stores: Stores<'quotes' | 'bookings' | 'notices' | 'jobs'>,
+  order: Order,
+  payment: Payment,
+): Promise<Quote> {
+  const quote = await book(deps, stores, order, payment);
+  const { receipt, traveller } = order;
+  await recordNotice(stores, { kind: 'booked', paymentId: payment.id, receipt, traveller }, payment.seenAt);
+  return quote;
+}
+
 async function enact(
   deps: SettleDeps,
   stores: Stores<
-    'quotes' | 'orders' | 'payments' | 'bookings' | 'refunds' | 'notices' | 'discounts' | 'jobs' | 'ledger'
+    | 'quotes'
+    | 'orders'
+    | 'payments'
+    | 'bookings'
+    | 'refunds'
+    | 'notices'
+    | 'discounts'
+    | 'jobs'
+    | 'ledger'
+    | 'dueDocuments'
   >,
   {
     before,
@@ -151,12 +189,12 @@ async function enact(
     await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
   }
   if (books !== null) {
-    await stores.ledger.post(ledger.bookedEntry(books, books.seenAt));
-    if (change?.booking) await applyChange(stores, change.booking, change.quote, { payment: books, now: books.seenAt });
-    else {
-      await book(deps, stores, order, books);
-      await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
-    }
+    const booked = ledger.bookedEntry(books, books.seenAt);
+    await stores.ledger.post(booked);
+    const quote = change?.booking
+      ? await takeChange(stores, change.booking, change.quote, books)
+      : await takeBooking(deps, stores, order, books);
+    if (deps.supplier !== null && quote.policy === 'transparent') await recordInvoiceDue(stores, booked, receipt);
   }
   for (const refund of refunds) {
     await recordRefundDue(stores, receipt, refund);
@@ -180,6 +218,7 @@ const write =
       | 'discounts'
       | 'jobs'
       | 'ledger'
+      | 'dueDocuments'
     >,
   ) => {
     const order = await stores.orders.lock(receipt);

@@ -16,6 +16,7 @@ export interface MoneyAlarm {
     | 'refund-beyond-capture'
     | 'provider-plan-nearly-spent'
     | 'notice-failed'
+    | 'invoice-without-place'
     | 'account-email-failed'
     | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };

@@ -1,3 +1,4 @@
+import type { LedgerRef } from '../../invoicing/index.ts';
 import type { Instant } from '../../shared/index.ts';
 import { type RefundCause, refundKey } from '../model/refund.ts';
 
@@ -13,6 +14,8 @@ export type BookingJob =
       readonly attempt: number;
     }
   | { readonly kind: 'tell-notice'; readonly key: string }
+  /** Issues the invoice or the credit note for an entry of the ledger. */
+  | ({ readonly kind: 'issue-document' } & LedgerRef)
   | { readonly kind: 'handle-event'; readonly eventId: string }
   /** Compares the orders created since with the gateway, some pages at a time, after a position. */
   | { readonly kind: 'compare-orders'; readonly since: Instant; readonly after: string }
@@ -30,6 +33,8 @@ export function jobKey(job: BookingJob): string {
       return `ask-${refundKey(job)}`;
     case 'tell-notice':
       return `tell-${job.key}`;
+    case 'issue-document':
+      return `issue-${job.paymentId}-${job.why}-${job.ref}`;
     case 'handle-event':
       return `event-${job.eventId}`;
     case 'compare-orders':

@@ -3,6 +3,7 @@ import { changeStoresContract } from '#test/support/contracts/change-stores.cont
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
+import { taxStoresContract } from '#test/support/contracts/tax-stores.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { emptyTables } from '#test/support/memory/booking/tables.ts';
@@ -25,6 +26,7 @@ for (const contract of [
   moneyStoresContract,
   changeStoresContract,
   workStoresContract,
+  taxStoresContract,
   ownRowsContract,
 ])
   contract('booking stores', bench);

@@ -1,3 +1,4 @@
+import type { TaxStores } from '../../invoicing/index.ts';
 import type { CalendarDay, Instant, StayDates, UnitOfWork } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking, BookingChange } from '../model/booking.ts';
@@ -179,7 +180,7 @@ export interface Retention {
 }
 
 /** All stores that a transaction of the booking domain may use. */
-export interface BookingStores {
+export interface BookingStores extends TaxStores {
   readonly quotes: Quotes;
   readonly currentQuotes: CurrentQuotes;
   readonly orders: Orders;

@@ -1,3 +1,4 @@
+import type { TaxPaper } from '../../invoicing/index.ts';
 import type { Voucher } from '../documents/voucher/voucher.ts';
 
 /** Signals that the caller no longer waits, as an AbortSignal does. */
@@ -14,4 +15,10 @@ export interface VoucherPrinter {
    * gone (`gone`) is not made.
    */
   print(voucher: Voucher, gone?: CallerSignal): Promise<Uint8Array | null>;
+}
+
+/** Prints an invoice or a credit note as a PDF file. */
+export interface DocumentPrinter {
+  /** As `VoucherPrinter.print`. */
+  printDocument(paper: TaxPaper, gone?: CallerSignal): Promise<Uint8Array | null>;
 }

@@ -79,10 +79,10 @@ function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVA
 /** The hotel's details stored with a quote, for the voucher and the emails. */
 function quotedHotel({ policy, supportPhone }: QuoteDeps, { hotel, rates }: Offer): Quote['hotel'] {
   const isStandard = rates.length === 0;
-  const { hotelId, name, address, zip, room, checkInFrom, checkOutUntil } = hotel;
+  const { hotelId, name, address, zip, country, room, checkInFrom, checkOutUntil } = hotel;
   return {
     ...hotelFacts(hotel),
-    ...{ hotelId, name, address, zip, checkInFrom, checkOutUntil },
+    ...{ hotelId, name, address, zip, country, checkInFrom, checkOutUntil },
     phone: supportPhone,
     room: isStandard ? (room?.name ?? null) : roomsInWords(rates),
     breakfast: isStandard ? (room?.breakfast ?? null) : breakfastOf(rates),

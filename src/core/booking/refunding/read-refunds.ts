@@ -5,11 +5,11 @@ import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayRefunds } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import { adoptRefund } from './adopt-refund.ts';
-import { writeAnswer } from './record-refund-answer.ts';
+import { type CreditNoteStores, writeAnswer } from './record-refund-answer.ts';
 
 /** The dependencies of reading refunds. */
 export interface ReadRefundsDeps {
-  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>;
   readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;

@@ -4,10 +4,14 @@ import * as ledger from '../model/ledger.ts';
 import { type Order, orderMachine } from '../model/order.ts';
 import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from '../model/refund.ts';
 import { recordNotice, scheduleRefund } from '../outbox/outbox.ts';
+import { recordCreditNoteDue } from '../outbox/tax-outbox.ts';
 import type { RefundTask, Stores } from '../ports/stores.ts';
 
 /** The gateway's answer to a refund request: the refund, or why it is declined under this key. */
 export type RefundAnswer = { readonly refund: GatewayRefund } | { readonly declined: string };
+
+/** The stores in which a credit note is recorded as due. */
+export type CreditNoteStores = 'dueDocuments' | 'dueDocumentSearch' | 'taxDocuments';
 
 /** The refund after the gateway's answer, one transition at a time. */
 function answered(refund: Refund, answer: RefundAnswer, now: Instant): Refund {
@@ -38,14 +42,16 @@ export async function endWhenAllBack(stores: Stores<'orders' | 'payments' | 'ref
 }
 
 async function follow(
-  stores: Stores<'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  stores: Stores<'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>,
   order: Order,
   outcome: Refund,
   now: Instant,
 ): Promise<void> {
   const { receipt, traveller } = order;
   if (outcome.status === 'done') {
-    await stores.ledger.post(ledger.refundedEntry(outcome, now));
+    const refunded = ledger.refundedEntry(outcome, now);
+    await stores.ledger.post(refunded);
+    await recordCreditNoteDue(stores, refunded, receipt);
     const ref = `${outcome.cause}-${outcome.attempt}`;
     await recordNotice(stores, { kind: 'refunded', paymentId: outcome.paymentId, receipt, traveller, ref }, now);
   }
@@ -74,7 +80,9 @@ function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundA
  */
 export const writeAnswer =
   (task: RefundTask, answer: RefundAnswer, now: Instant) =>
-  async (stores: Stores<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger'>): Promise<Refund | null> => {
+  async (
+    stores: Stores<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>,
+  ): Promise<Refund | null> => {
     const order = await stores.orders.lock(task.receipt);
     const key = refundKey(task.refund);
     const current = (await stores.refunds.ofOrder(task.receipt)).find((refund) => refundKey(refund) === key);

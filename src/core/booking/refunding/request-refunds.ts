@@ -7,11 +7,13 @@ import type { JobEnd } from '../ports/jobs.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, RefundQuery, RefundTask } from '../ports/stores.ts';
 import type { ReadRefunds } from './read-refunds.ts';
-import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
+import { type CreditNoteStores, type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
 /** The dependencies of requesting refunds. */
 export interface RefundDeps {
-  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'refundQueue' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<
+    'orders' | 'payments' | 'refunds' | 'refundQueue' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores
+  >;
   readonly gateway: Pick<GatewayMoney, 'refund'> & Pick<GatewayRefunds, 'refundOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;

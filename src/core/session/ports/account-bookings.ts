@@ -96,6 +96,33 @@ export interface AccountRecords {
     readonly status: string;
     readonly dueAt: Instant;
   }[];
+  /** The companies named for invoices. */
+  readonly billing: readonly {
+    readonly receipt: string;
+    readonly gstin: string;
+    readonly name: string;
+    readonly address: string;
+  }[];
+  /** The issued tax invoices and credit notes. */
+  readonly invoices: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly number: string;
+    readonly issuedAt: Instant;
+    readonly bookingId: string;
+    readonly amount: number;
+    readonly taxable: number;
+    readonly cgst: number;
+    readonly sgst: number;
+    readonly igst: number;
+    readonly placeOfSupply: string;
+    readonly supplier: { readonly name: string; readonly address: string; readonly gstin: string };
+    readonly recipient: {
+      readonly name: string | null;
+      readonly address: string | null;
+      readonly gstin: string | null;
+    };
+  }[];
 }
 
 /** Reads, for its owner, the data of an account outside the account itself. */

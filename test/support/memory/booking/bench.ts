@@ -18,6 +18,7 @@ import {
   type StayEvent,
   type Voucher,
 } from '#core/booking/index.ts';
+import type { TaxPaper } from '#core/invoicing/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import {
   accepted,
@@ -93,9 +94,14 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
 
 /**
  * The dependencies of bookings: two travellers, one hotel, a scripted gateway and a clock. `workOn` puts other stores
- * under the use cases; `books` stay empty then.
+ * under the use cases; `books` stay empty then. `changes` replace the policy, or name who issues
+ * invoices.
  */
-export function bookingBench(discounts = 0, workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork) {
+export function bookingBench(
+  discounts = 0,
+  workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork,
+  changes: Partial<Pick<BookingPorts, 'policy' | 'supplier'>> = {},
+) {
   let now: number = NOON;
   const clock = { now: (): Instant => instant(now) };
   const books = emptyTables();
@@ -170,10 +176,15 @@ export function bookingBench(discounts = 0, workOn: (books: BookingTables) => Un
       rooms: async () => accepted({ value: rooms, asOf: clock.now(), stale: false }),
     }),
     bookingSearch: searchOn(work),
-    printer: { print: async (voucher: Voucher) => new TextEncoder().encode(JSON.stringify(voucher)) },
+    printer: {
+      print: async (voucher: Voucher) => new TextEncoder().encode(JSON.stringify(voucher)),
+      printDocument: async (paper: TaxPaper) => new TextEncoder().encode(JSON.stringify(paper)),
+    },
     policy: productPolicy('observed'),
     paymentMax: paise(500_000_00),
     supportPhone: null,
+    supplier: null as BookingPorts['supplier'],
+    ...changes,
   } satisfies BookingPorts;
   const booking = () => createBooking(ports);
   const order = (receipt: string): Order | undefined => books.orders.get(receipt);

@@ -30,6 +30,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
     city: 'Visakhapatnam',
     address: '1 Beach Road',
     zip: '530002',
+    country: 'India',
     phone: '+91 80 4718 0000',
     room: 'Deluxe Room',
     breakfast: true,

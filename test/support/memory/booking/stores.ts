@@ -4,6 +4,7 @@ import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
+import { taxStores } from './tax-stores.ts';
 import { workStores } from './work-stores.ts';
 
 const byTime =
@@ -240,6 +241,7 @@ const storesOn = (books: BookingTables): BookingStores => ({
   ...noticeStores(books),
   ...accountStores(books),
   ...workStores(books),
+  ...taxStores(books),
 });
 
 /** Transactions in memory, one after another; a work that throws is rolled back. */

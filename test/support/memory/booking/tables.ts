@@ -11,6 +11,7 @@ import type {
   Refund,
   TravellerId,
 } from '#core/booking/index.ts';
+import type { Billing, DueDocument, TaxDocument } from '#core/invoicing/index.ts';
 import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
 /** The part of an account that bookings use. */
@@ -32,6 +33,12 @@ export interface BookingTables {
   readonly events: Map<string, GatewayEvent>;
   /** By payment, reason and reference. */
   readonly ledger: Map<string, LedgerEntry>;
+  /** By payment, reason and reference. */
+  readonly dueDocuments: Map<string, DueDocument>;
+  /** The last serial number by kind and year. */
+  readonly series: Map<string, number>;
+  readonly documents: Map<string, TaxDocument>;
+  readonly billing: Map<string, Billing>;
 }
 
 /** A table with rollback; it is copied only on the first write. */
@@ -72,6 +79,10 @@ export const emptyTables = (): BookingTables => ({
   jobs: new Table(),
   events: new Table(),
   ledger: new Table(),
+  dueDocuments: new Table(),
+  series: new Table(),
+  documents: new Table(),
+  billing: new Table(),
 });
 
 /** Takes a snapshot; the returned function restores it. */

@@ -124,7 +124,9 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
     bookings,
     expiredFor,
     emails,
-    accountRecords: { of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [] }) },
+    accountRecords: {
+      of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [], billing: [], invoices: [] }),
+    },
     linkSecrets: { of: (id) => `secret of ${id}` },
     mail: {
       send: async (email) => void (emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey) || emails.push(email)),

@@ -12,6 +12,7 @@ import { useBooking } from '../../lib/booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../../lib/booking/save-files.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { TaxDocuments } from './tax-documents.tsx';
 import { Voucher } from './voucher.tsx';
 import classes from './voucher-page.module.css';
 
@@ -39,6 +40,7 @@ export function VoucherPage() {
         <>
           <Voucher booking={booking} bookedBy={user?.name ?? ''} />
           <Ways booking={booking} />
+          <TaxDocuments booking={booking} />
         </>
       )}
       {/* Below a loading voucher it would shift. */}

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, TaxDocument } from '#contract/bookings.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { bytesFile, saveFile, textFile } from '../browser/save-file.ts';
@@ -15,6 +15,22 @@ const calendarOf = (bookingId: string): Promise<string> =>
 /** The PDF voucher of a booking (GET /hotel/{bookingId}/voucher.pdf). @throws Problem */
 const voucherOf = (bookingId: string): Promise<ArrayBuffer> =>
   answer(api.GET('/hotel/{bookingId}/voucher.pdf', { params: { path: { bookingId } }, parseAs: 'arrayBuffer' }), pdf);
+
+/** A tax invoice or a credit note of a booking (GET /hotel/{bookingId}/invoices/{documentId}/pdf). @throws Problem */
+const documentOf = (bookingId: string, documentId: string): Promise<ArrayBuffer> =>
+  answer(
+    api.GET('/hotel/{bookingId}/invoices/{documentId}/pdf', {
+      params: { path: { bookingId, documentId } },
+      parseAs: 'arrayBuffer',
+    }),
+    pdf,
+  );
+
+/** Downloads a tax invoice or a credit note under its number. @throws Problem */
+export const saveDocument = async (
+  bookingId: string,
+  { id, number }: Pick<TaxDocument, 'id' | 'number'>,
+): Promise<void> => saveFile(await documentOf(bookingId, id), 'application/pdf', `${number.replaceAll('/', '-')}.pdf`);
 
 /** Downloads a booking's calendar file. @throws Problem */
 export const saveCalendar = async ({ _id, reference }: Named): Promise<void> =>

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const configuration = {
   policy: 'observed' as const,
+  taxInvoices: false,
   services: {
     hotels: 'offline',
     payments: 'offline',

@@ -70,6 +70,15 @@ const kept: AccountExport = {
     ],
     payments: [{ id: 'pay_1', receipt: 'q-1', amount: 780_000, currency: 'INR', seenAt: later(11) }],
     refunds: [{ paymentId: 'pay_1', cause: 'cancelled', amount: 780_000, status: 'due', dueAt: later(12) }],
+    billing: [{ receipt: 'q1', gstin: '27AAPFU0939F1ZV', name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai' }],
+    invoices: [
+      {
+        ...{ id: 'd1', kind: 'invoice', number: 'INV2627/00000001', issuedAt: later(13), bookingId: 'b1' },
+        ...{ amount: 780_000, taxable: 742_857, cgst: 0, sgst: 0, igst: 37_143, placeOfSupply: '37' },
+        supplier: { name: 'Padav Stays', address: 'Bengaluru', gstin: '29AAGCB7383J1Z4' },
+        recipient: { name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai', gstin: '27AAPFU0939F1ZV' },
+      },
+    ],
   },
 };
 
@@ -94,6 +103,8 @@ it('all data of an account is exported, each instant as text in UTC', () => {
     ],
     payments: [{ ...kept.records.payments[0], seenAt: iso(11) }],
     refunds: [{ ...kept.records.refunds[0], dueAt: iso(12) }],
+    billing: kept.records.billing,
+    invoices: [{ ...kept.records.invoices[0], issuedAt: iso(13), pdf: '/hotel/b1/invoices/d1/pdf' }],
   });
   expect(accountExportJson.parse(answer)).toEqual(answer);
 });

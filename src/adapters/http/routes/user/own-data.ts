@@ -20,7 +20,7 @@ export const toSessionsJson = (sessions: readonly ListedSession[]) => ({
 /** The data of an account as JSON. */
 export function toExportJson(data: AccountExport) {
   const { exportedAt, profile, identities, sessions, favourites, guests } = data;
-  const { quotes, orders, bookings, payments, refunds } = data.records;
+  const { quotes, orders, bookings, payments, refunds, billing, invoices } = data.records;
   const { passkeys, secondFactor } = toSecurityJson({ ...data, address: null });
   return {
     exportedAt: toIsoTime(exportedAt),
@@ -47,6 +47,12 @@ export function toExportJson(data: AccountExport) {
     })),
     payments: payments.map((each) => ({ ...each, seenAt: toIsoTime(each.seenAt) })),
     refunds: refunds.map((each) => ({ ...each, dueAt: toIsoTime(each.dueAt) })),
+    billing: billing.map((each) => ({ ...each })),
+    invoices: invoices.map((each) => ({
+      ...each,
+      issuedAt: toIsoTime(each.issuedAt),
+      pdf: `/hotel/${each.bookingId}/invoices/${each.id}/pdf`,
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { changeStoresContract } from '#test/support/contracts/change-stores.cont
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
+import { taxStoresContract } from '#test/support/contracts/tax-stores.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
@@ -51,6 +52,7 @@ for (const contract of [
   moneyStoresContract,
   changeStoresContract,
   workStoresContract,
+  taxStoresContract,
   ownRowsContract,
 ])
   contract('booking stores', bench);

@@ -36,6 +36,7 @@ const snapshot = z.object({
     // Quotes of earlier releases lack some fields of the hotel.
     address: z.string().default(''),
     zip: z.string().default(''),
+    country: z.string().default(''),
     phone: z.string().nullable().default(null),
     room: z.string().nullable().default(null),
     breakfast: z.boolean().nullable().default(null),

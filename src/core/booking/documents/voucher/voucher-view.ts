@@ -21,7 +21,7 @@ import { known, type LabelledRow, row } from './labelled-row.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
 /** The hotel as far as a voucher names it. */
-type VoucherHotel = Omit<QuotedHotel, 'hotelId' | 'image'>;
+type VoucherHotel = Omit<QuotedHotel, 'hotelId' | 'country' | 'image'>;
 
 /** A booking as every voucher needs it: of the server's booking, or of the one that an answer of HTTP describes. */
 export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'hotelReference' | 'paymentId'> {

@@ -127,6 +127,7 @@ export const ABOUT_TEXTS = {
         lines: [
           'Your account shows your details and lets you change them. There you can also delete the account.',
           'On deletion your name, email address, photo and logins are deleted immediately. Records of payments are kept without your name. For bookings you choose to keep, name and email address stay until the day after check-out.',
+          'Where we issued a tax invoice, tax law makes us keep it with the name and the company on it for about seven years.',
           'Of your email address only a hash is kept that can’t be read back. It keeps welcome discounts from being given twice.',
         ],
       },

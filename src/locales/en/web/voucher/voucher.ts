@@ -6,4 +6,9 @@ export const VOUCHER = {
   bookings: 'My bookings',
   retry: 'Try again',
   cancelled: 'This booking is cancelled. This voucher is not valid.',
+  documents: 'Tax documents',
+  taxInvoice: 'Tax invoice',
+  creditNote: 'Credit note',
+  documentOf: (document: string, number: string) => `${document} ${number}`,
+  documentsComing: 'Your tax invoice will appear here soon.',
 } as const;

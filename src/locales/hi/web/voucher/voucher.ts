@@ -9,4 +9,9 @@ export const VOUCHER = {
   bookings: 'मेरी बुकिंग',
   retry: 'फिर कोशिश करें',
   cancelled: 'यह बुकिंग रद्द हो चुकी है। यह वाउचर मान्य नहीं है।',
+  documents: 'टैक्स दस्तावेज़',
+  taxInvoice: 'टैक्स इनवॉइस',
+  creditNote: 'क्रेडिट नोट',
+  documentOf: (document: string, number: string) => `${document} ${number}`,
+  documentsComing: 'आपका टैक्स इनवॉइस थोड़ी देर में यहाँ दिखेगा।',
 } satisfies Translation<typeof English>;

@@ -8,9 +8,12 @@ import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
+import { useConfig } from '../../../lib/api/config.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { BillingSection } from '../billing/billing-section.tsx';
+import { useBilling } from '../billing/use-billing.ts';
 import { GuestPart } from '../guests/guest-part.tsx';
 import type { GuestsOfStay } from '../guests/use-guest-draft.ts';
 import { Message } from '../message/message.tsx';
@@ -42,6 +45,11 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
   const problem = refused ?? check.problem;
   const isPayable = offer !== null && (problem === null || !hasRefusalAction(problem.code));
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
+  const hasInvoices = useConfig().data?.taxInvoices ?? false;
+  const billing = useBilling();
+  const pay = async (quote: Quote): Promise<void> => {
+    if (await billing.save(quote.id)) onPay(quote);
+  };
   const navigate = useNavigate();
   const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
   const leave = () => {
@@ -63,6 +71,7 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
           <CheckedStay quote={offer.quote} link={link} user={user} leadName={guests.body.guest?.name}>
             <GuestPart guests={guests} quote={offer.quote} user={user} />
           </CheckedStay>
+          {hasInvoices && <BillingSection form={billing} />}
         </>
       )}
       {problem !== null && (
@@ -78,7 +87,7 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
             {CHECK.back}
           </Button>
           {isPayable && (
-            <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
+            <Button size="md" color="saffron.5" loading={busy || billing.busy} onClick={() => void pay(offer.quote)}>
               {payLabel(offer)}
             </Button>
           )}

@@ -1,9 +1,12 @@
 // Made from src/contract/bookings.ts by `npm run tool -- web-types`; not written by hand.
-import type { Booking, Bookings, CancelledBooking, PaymentNeededMembers, TermsChangedMembers } from '#contract/bookings.ts';
+import type { BillingOfQuote, Booking, Bookings, CancelledBooking, PaymentNeededMembers, TaxDocument, TaxDocuments, TermsChangedMembers } from '#contract/bookings.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
 import { parseChosenRate } from './hotels.generated.ts';
 import { parseCancellation } from './terms.generated.ts';
 
+export const parseBillingOfQuote: Parser<BillingOfQuote> = record({
+  billing: nullable(record({ gstin: text, name: text, address: text })),
+});
 export const parseBooking: Parser<Booking> = record({
   _id: text,
   image: text,
@@ -64,4 +67,12 @@ export const parseBooking: Parser<Booking> = record({
 export const parseBookings: Parser<Bookings> = list(parseBooking);
 export const parseCancelledBooking: Parser<CancelledBooking> = record({ msg: text, booking: parseBooking });
 export const parsePaymentNeededMembers: Parser<PaymentNeededMembers> = record({ amount: number });
+export const parseTaxDocument: Parser<TaxDocument> = record({
+  id: text,
+  kind: oneOf('invoice', 'credit_note'),
+  number: text,
+  issuedAt: text,
+  amount: number,
+});
+export const parseTaxDocuments: Parser<TaxDocuments> = record({ documents: list(parseTaxDocument) });
 export const parseTermsChangedMembers: Parser<TermsChangedMembers> = record({ cancellation: parseCancellation });

@@ -1,6 +1,6 @@
 // Made from src/contract/config.ts by `npm run tool -- web-types`; not written by hand.
 import type { CheckoutService, MapsService, PageConfiguration, PublicConfiguration } from '#contract/config.ts';
-import { nullable, number, oneOf, record, text, unread, type Parser } from '../../parse.ts';
+import { flag, nullable, number, oneOf, record, text, unread, type Parser } from '../../parse.ts';
 import { either } from '../../parse-choice.ts';
 
 export const parseCheckoutService: Parser<CheckoutService> = either(record({ kind: oneOf('offline'), contact: text, color: text }), record({
@@ -15,6 +15,7 @@ export const parseMapsService: Parser<MapsService> = record({
 });
 export const parsePageConfiguration: Parser<PageConfiguration> = record({
   policy: oneOf('observed', 'transparent'),
+  taxInvoices: flag,
   services: record({
     hotels: text,
     payments: text,
@@ -37,6 +38,7 @@ export const parsePageConfiguration: Parser<PageConfiguration> = record({
 });
 export const parsePublicConfiguration: Parser<PublicConfiguration> = record({
   policy: oneOf('observed', 'transparent'),
+  taxInvoices: flag,
   services: record({
     hotels: text,
     payments: text,

@@ -137,6 +137,27 @@ export const parseAccountExport: Parser<AccountExport> = record({
     status: text,
     dueAt: text,
   })),
+  billing: list(record({ receipt: text, gstin: text, name: text, address: text })),
+  invoices: list(record({
+    id: text,
+    kind: text,
+    number: text,
+    issuedAt: text,
+    bookingId: text,
+    pdf: text,
+    amount: number,
+    taxable: number,
+    cgst: number,
+    sgst: number,
+    igst: number,
+    placeOfSupply: text,
+    supplier: record({ name: text, address: text, gstin: text }),
+    recipient: record({
+      name: nullable(text),
+      address: nullable(text),
+      gstin: nullable(text),
+    }),
+  })),
 });
 export const parseGuest: Parser<Guest> = record({ _id: text, name: text, phone: nullable(text) });
 export const parseGuests: Parser<Guests> = record({
