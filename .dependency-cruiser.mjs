@@ -24,7 +24,7 @@ const BOOKING_LAYERS = [
   'documents',
   'ports',
   'outbox',
-  '(quoting|ordering|paying|refunding|reservation|invoicing|notifications|events)',
+  '(quoting|ordering|paying|refunding|reservation|changing|invoicing|notifications|events)',
   'jobs',
 ];
 

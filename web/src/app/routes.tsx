@@ -90,7 +90,14 @@ const FavouritesPage = page(
 const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
 const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
-const ChangePage = page(reader(async () => (await import('../features/change/change-page.tsx')).ChangePage));
+const loadChange = async () => {
+  const [{ ChangePage: Change }, { RoomList }] = await Promise.all([
+    import('../features/payment/change/change-page.tsx'),
+    import('../features/hotel/rooms/room-list.tsx'),
+  ]);
+  return () => <Change Rooms={RoomList} />;
+};
+const ChangePage = page(reader(loadChange));
 const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
 const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPage));

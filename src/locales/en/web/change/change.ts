@@ -17,8 +17,6 @@ export const CHANGE = {
   roomChosen: (room: string) => `Chosen: ${room}`,
   chooseRoom: 'Choose a room',
   standard: 'Standard price',
-  roomsLoading: 'Loading the rooms',
-  noRooms: 'The hotel has no room left for these dates.',
   compare: 'Your booking now, and the new stay',
   now: 'Now',
   next: 'New',

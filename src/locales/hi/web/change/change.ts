@@ -20,8 +20,6 @@ export const CHANGE = {
   roomChosen: (room: string) => `चुना हुआ: ${room}`,
   chooseRoom: 'कमरा चुनें',
   standard: 'सामान्य कीमत',
-  roomsLoading: 'कमरे लोड हो रहे हैं',
-  noRooms: 'इन तारीखों के लिए होटल में कोई कमरा नहीं बचा है।',
   compare: 'अभी की बुकिंग और नई बुकिंग',
   now: 'अभी',
   next: 'नई',

@@ -10,8 +10,8 @@ const readRooms = ({ hotelId, ...stay }: HotelLink) =>
     parseHotelRooms,
   );
 
-/** Reads the rooms of a hotel for a stay once they are asked for. @throws Problem */
-export const useRooms = (link: HotelLink, isOpen: boolean) =>
-  useSWR(isOpen ? ['rooms', link.hotelId, JSON.stringify(stayQuery(link))] : null, () => readRooms(link), {
+/** Reads the rooms of a hotel for a stay. @throws Problem */
+export const useRooms = (link: HotelLink) =>
+  useSWR(['rooms', link.hotelId, JSON.stringify(stayQuery(link))], () => readRooms(link), {
     revalidateIfStale: false,
   });

@@ -5,16 +5,12 @@ import type { UserDetails } from '#contract/auth.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
 import { roomsInWords } from '#core/stays/index.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { sentenceOf } from '../../../lib/api/problem.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { useHotelTab, withTab } from '../sections/hotel-tab.ts';
-import { Lines } from '../text-placeholder.tsx';
 import { type ChoiceTarget, ratesOf, withChoice } from './choice.ts';
-import { useRooms } from './read-rooms.ts';
-import { RoomCard } from './room-card.tsx';
+import { RoomList } from './room-list.tsx';
 import classes from './rooms-section.module.css';
 
 export interface RoomsSectionProps {
@@ -36,7 +32,6 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState((link.rates ?? []).length > 0);
   const [target, setTarget] = useState<ChoiceTarget>(new Set(link.rates).size > 1 ? 0 : 'all');
-  const { data, error, mutate } = useRooms(link, isOpen);
   const [tab] = useHotelTab();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -60,32 +55,17 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
           {HOTEL_ROOMS.open}
         </Button>
       )}
-      {isOpen && data === undefined && error === undefined && (
-        <Lines label={HOTEL_ROOMS.loading} count={6} onAgain={() => void mutate()} />
+      {isOpen && (
+        <RoomList
+          link={link}
+          user={user}
+          above={rooms > 1 && <Targets rooms={rooms} target={target} onTarget={setTarget} />}
+          isChosen={(rateId) =>
+            target === 'all' ? current.every((each) => each === rateId) : current[target] === rateId
+          }
+          onChoose={(rateId) => goTo(withChoice(link, hotel, rateId, target))}
+        />
       )}
-      {error !== undefined && (
-        <Notice kind="problem" action={{ label: HOTEL_ROOMS.tryAgain, onClick: () => void mutate() }}>
-          {sentenceOf(error)}
-        </Notice>
-      )}
-      {data?.rooms.length === 0 && <p>{HOTEL_ROOMS.none}</p>}
-      {data !== undefined && data.rooms.length > 0 && rooms > 1 && (
-        <Targets rooms={rooms} target={target} onTarget={setTarget} />
-      )}
-      <ul className={classes.list}>
-        {data?.rooms.map((room) => (
-          <RoomCard
-            key={room.roomId}
-            room={room}
-            link={link}
-            user={user}
-            isChosen={(rateId) =>
-              target === 'all' ? current.every((each) => each === rateId) : current[target] === rateId
-            }
-            onChoose={(rateId) => goTo(withChoice(link, hotel, rateId, target))}
-          />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
-import { ORDER, QUOTE } from '../../testing/data/payments.ts';
-import { ASHA, renderPage } from '../../testing/render.tsx';
-import { refusal, requests, serve } from '../../testing/server.ts';
+import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
+import { ORDER, QUOTE } from '../../../testing/data/payments.ts';
+import { ASHA, renderPage } from '../../../testing/render.tsx';
+import { refusal, requests, serve } from '../../../testing/server.ts';
 import { ChangePage } from './change-page.tsx';
 
 const CHANGE = 'POST /hotel/:id/changes';
 const { openCheckout } = vi.hoisted(() => ({ openCheckout: vi.fn() }));
-vi.mock('../payment/checkout/use-checkout.tsx', () => ({
+vi.mock('../checkout/use-checkout.tsx', () => ({
   useCheckout: () => ({
     openCheckout,
     isOpen: false,
@@ -33,8 +33,14 @@ const quoted = (change: Partial<NonNullable<Quote['change']>>, more: Partial<Quo
     change: { bookingId: 'booking-1', reference: 'PDV-7K2M', charged: 1_250_000, due: 0, back: 0, ...change },
   });
 
+const Rooms = ({ onChoose }: { onChoose: (rateId: string, name: string | null) => void }) => (
+  <button type="button" onClick={() => onChoose('r-7', 'Garden Room')}>
+    Garden Room for tests
+  </button>
+);
+
 function show() {
-  const { user } = renderPage(<ChangePage />, { path: '/change?booking=booking-1', user: ASHA });
+  const { user } = renderPage(<ChangePage Rooms={Rooms} />, { path: '/change?booking=booking-1', user: ASHA });
   return user;
 }
 
@@ -111,7 +117,7 @@ describe('the page of changes', () => {
   });
 
   it('tells a link without a booking', async () => {
-    renderPage(<ChangePage />, { path: '/change', user: ASHA });
+    renderPage(<ChangePage Rooms={Rooms} />, { path: '/change', user: ASHA });
     await screen.findByText('This link does not lead to a booking.');
   });
 
@@ -126,6 +132,11 @@ describe('the page of changes', () => {
     await ask(user);
     await screen.findByRole('table');
     expect(requests('POST /quotes')[0]?.body).not.toHaveProperty('rate');
+    await user.click(screen.getByRole('button', { name: 'Choose a room' }));
+    await user.click(screen.getByRole('button', { name: 'Garden Room for tests' }));
+    await screen.findByText('Chosen: Garden Room');
+    await ask(user);
+    await waitFor(() => expect(requests('POST /quotes')[1]?.body).toMatchObject({ rate: ['r-7'] }));
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { api } from '../../lib/api/api.ts';
-import { answer } from '../../lib/api/create-api.ts';
-import { parseBooking } from '../../lib/api/parsers/bookings.generated.ts';
-import { parseQuote } from '../../lib/api/parsers/quotes.generated.ts';
-import { stayQuery } from '../../lib/stay-link/stay-link.ts';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { parseBooking } from '../../../lib/api/parsers/bookings.generated.ts';
+import { parseQuote } from '../../../lib/api/parsers/quotes.generated.ts';
+import { stayQuery } from '../../../lib/stay-link/stay-link.ts';
 
 /** The new stay of a booking, at the standard price or at chosen rates. */
 export interface NewStay extends Stay {

@@ -3,17 +3,17 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { sentenceOf } from '../../lib/api/problem.ts';
-import { useBooking } from '../../lib/booking/read-booking.ts';
-import { paths } from '../../lib/paths.ts';
-import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { useBooking } from '../../../lib/booking/read-booking.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from './change.module.css';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, type ChangeFormProps } from './change-form.tsx';
 
 /** Changes dates or rooms of the booking in the address, or says why that is not possible and what is. */
-export function ChangePage() {
+export function ChangePage({ Rooms }: Pick<ChangeFormProps, 'Rooms'>) {
   const [query] = useSearchParams();
   const bookingId = query.get('booking');
   const user = useCurrentUser();
@@ -38,7 +38,13 @@ export function ChangePage() {
           <p className={classes.of}>{CHANGE.of(booking.name, booking.reference)}</p>
           {booking.fixed === null && user !== null ? (
             // A changed booking is another stay to begin from.
-            <ChangeForm key={booking.changes.length} booking={booking} user={user} onAgain={() => void mutate()} />
+            <ChangeForm
+              key={booking.changes.length}
+              booking={booking}
+              user={user}
+              Rooms={Rooms}
+              onAgain={() => void mutate()}
+            />
           ) : (
             <Fixed booking={booking} />
           )}

@@ -4,11 +4,11 @@ import { formatRupees, instant, nightsOf, paise, parseDay } from '#core/shared/i
 import { cancellationNote } from '#core/stays/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
-import { formatGuests } from '../../components/stay-search/guests/guest-menu.tsx';
-import { amountOf, stayLine } from '../../lib/booking/format-booking.ts';
-import { propertyLabel } from '../../lib/i18n/property-labels.ts';
-import { translate } from '../../lib/i18n/translate.ts';
-import { chosenLine } from '../payment/check/format-offer.ts';
+import { formatGuests } from '../../../components/stay-search/guests/guest-menu.tsx';
+import { amountOf, stayLine } from '../../../lib/booking/format-booking.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import { chosenLine } from '../check/format-offer.ts';
 import classes from './change.module.css';
 
 type Either = Pick<Quote, 'arrivalDate' | 'departureDate' | 'rates' | 'cancellation'>;

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
-import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import type { NewStay } from './api.ts';
 
 /** The rates as a request takes them: none, one for all rooms, or one for each. */

@@ -3,24 +3,26 @@ import { type SubmitEvent, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
-import { Notice } from '../../components/notice.tsx';
-import { DateRange } from '../../components/stay-search/dates/date-range.tsx';
-import { GuestMenu } from '../../components/stay-search/guests/guest-menu.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { DateRange } from '../../../components/stay-search/dates/date-range.tsx';
+import { GuestMenu } from '../../../components/stay-search/guests/guest-menu.tsx';
 import classes from './change.module.css';
 import { ChangeOffer } from './change-offer.tsx';
 import { isSame, stayOf, withGuests } from './new-stay.ts';
-import { RoomChoice } from './room-choice.tsx';
+import { RoomChoice, type RoomListOfHotel } from './room-choice.tsx';
 import { useOffer } from './use-offer.ts';
 
 export interface ChangeFormProps {
   readonly booking: Booking;
   readonly user: UserDetails;
+  /** The list of a hotel's rooms. */
+  readonly Rooms: RoomListOfHotel;
   /** Reads the booking again. */
   readonly onAgain: () => void;
 }
 
 /** The new stay of a booking, and what it costs beside the old one. */
-export function ChangeForm({ booking, user, onAgain }: ChangeFormProps) {
+export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
   const [first] = useState(() => stayOf(booking));
   const [stay, setStay] = useState(first);
   const [told, setTold] = useState(false);
@@ -44,7 +46,13 @@ export function ChangeForm({ booking, user, onAgain }: ChangeFormProps) {
       <form className={classes.form} aria-label={CHANGE.form} onSubmit={submit} noValidate>
         <DateRange dates={stay.dates} onChange={(dates) => change({ ...stay, dates })} />
         <GuestMenu guests={stay.guests} onChange={(guests) => change(withGuests(stay, guests))} />
-        <RoomChoice booking={booking} stay={stay} user={user} onChoose={(rates) => change({ ...stay, rates })} />
+        <RoomChoice
+          booking={booking}
+          stay={stay}
+          user={user}
+          Rooms={Rooms}
+          onChoose={(rates) => change({ ...stay, rates })}
+        />
         <Button type="submit" size="md" variant={offer === null ? 'filled' : 'default'} loading={busy}>
           {CHANGE.look}
         </Button>

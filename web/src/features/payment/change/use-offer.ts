@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { sentenceOf } from '../../lib/api/problem.ts';
-import { useLatestAction } from '../../lib/use-latest-action.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { useLatestAction } from '../../../lib/use-latest-action.ts';
 import { type NewStay, quoteChange } from './api.ts';
 
 /** The price of a new stay: asked for, known, or why it is not. */
