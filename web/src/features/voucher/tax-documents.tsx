@@ -2,10 +2,12 @@ import useSWR from 'swr';
 import type { Booking, TaxDocuments as Listed } from '#contract/bookings.ts';
 import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { SaveButton } from '../../components/booking/save-button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { answer } from '../../lib/api/create-api.ts';
 import { parseTaxDocuments } from '../../lib/api/parsers/bookings.generated.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
 import { saveDocument } from '../../lib/booking/save-files.ts';
 import classes from './voucher-page.module.css';
 
@@ -23,10 +25,16 @@ const mayCome = (documents: Listed['documents'], { createdAt }: Pick<Booking, 'c
   documents.length === 0 && Date.now() - Date.parse(createdAt) < LOOKED_FOR_MS;
 
 function Documents({ booking }: { booking: Booking }) {
-  const { data } = useSWR(['/hotel/invoices', booking._id, booking.status], ([, id]) => read(id), {
+  const { data, error, mutate } = useSWR(['/hotel/invoices', booking._id, booking.status], ([, id]) => read(id), {
     refreshInterval: (seen) => (seen !== undefined && mayCome(seen.documents, booking) ? LOOK_MS : 0),
   });
-  if (data === undefined) return null;
+  if (data === undefined) {
+    return error === undefined ? null : (
+      <Notice kind="problem" action={{ label: VOUCHER.retry, onClick: () => void mutate() }}>
+        {sentenceOf(error)}
+      </Notice>
+    );
+  }
   const { documents } = data;
   if (documents.length === 0) {
     return mayCome(documents, booking) ? <p className={classes.coming}>{VOUCHER.documentsComing}</p> : null;

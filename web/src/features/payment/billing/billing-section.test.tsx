@@ -54,6 +54,18 @@ describe('the company of the invoice', () => {
     expect(requests(PUT)).toHaveLength(0);
   });
 
+  it('is stored with the quote of the guests that were told, which is the one that is ordered', async () => {
+    const { user, step } = await openStep();
+    await fillIn(user, step);
+    await user.click(await step.findByRole('button', { name: /^Guest details and requests/ }));
+    await user.type(await step.findByLabelText('Requests for the hotel'), 'A quiet room');
+    serve('POST /quotes', () => json({ ...QUOTE, id: 'quote-2' }, 201));
+    await press(user, step);
+    await ordered();
+    expect(requests(PUT).map(({ path }) => path)).toEqual(['/quotes/quote-2/billing']);
+    expect(requests(ORDERED)[0]?.body).toMatchObject({ receipt: 'quote-2' });
+  });
+
   it('is stored with the quote before the order', async () => {
     const { user, step } = await openStep();
     await fillIn(user, step);

@@ -59,15 +59,16 @@ export function useBilling() {
     }
   }
 
-  /** Stores the company with a quote. @returns whether the payment may go on */
-  async function save(quoteId: string): Promise<boolean> {
-    if (busy) return false;
+  /** Tells what is missing at its field. @returns whether nothing is */
+  function check(): boolean {
     setProblem(null);
     const found = wanted ? missing(texts) : {};
     setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    return wanted || named === quoteId ? send(quoteId) : true;
+    return Object.keys(found).length === 0;
   }
+
+  /** Stores the company with the quote that is ordered. @returns whether the payment may go on */
+  const save = async (quoteId: string): Promise<boolean> => (!wanted && named !== quoteId ? true : send(quoteId));
 
   return {
     wanted,
@@ -77,6 +78,7 @@ export function useBilling() {
     busy,
     want: setWanted,
     type: (field: BillingField, text: string) => setTexts((before) => ({ ...before, [field]: text })),
+    check,
     save,
   };
 }

@@ -33,7 +33,8 @@ export interface CheckStepProps {
   /** Why the order was refused. */
   readonly refused: Problem | null;
   readonly guests: GuestsOfStay;
-  readonly onPay: (quote: Quote) => void;
+  /** `prepare` is called with the quote that is ordered; where it answers false, nothing is. */
+  readonly onPay: (quote: Quote, prepare: (quote: Quote) => Promise<boolean>) => void;
   /** Requests the price again, with the total that the traveller saw. */
   readonly onLook: (shownTotal: number) => void;
   readonly onLeave: () => void;
@@ -47,8 +48,8 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
   const hasInvoices = useConfig().data?.taxInvoices ?? false;
   const billing = useBilling();
-  const pay = async (quote: Quote): Promise<void> => {
-    if (await billing.save(quote.id)) onPay(quote);
+  const pay = (quote: Quote) => {
+    if (billing.check()) onPay(quote, ({ id }) => billing.save(id));
   };
   const navigate = useNavigate();
   const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
@@ -87,7 +88,7 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
             {CHECK.back}
           </Button>
           {isPayable && (
-            <Button size="md" color="saffron.5" loading={busy || billing.busy} onClick={() => void pay(offer.quote)}>
+            <Button size="md" color="saffron.5" loading={busy || billing.busy} onClick={() => pay(offer.quote)}>
               {payLabel(offer)}
             </Button>
           )}

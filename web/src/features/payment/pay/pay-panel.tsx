@@ -114,8 +114,12 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           busy={state.kind === 'busy'}
           refused={refused}
           guests={guests}
-          onPay={(quote) => {
-            if (guests.check()) void pay(() => quoteToPay(quote, step.renew));
+          onPay={(quote, prepare) => {
+            if (!guests.check()) return;
+            void pay(async () => {
+              const toPay = await quoteToPay(quote, step.renew);
+              return toPay !== null && (await prepare(toPay)) ? toPay : null;
+            });
           }}
           onLook={(shownTotal) => {
             dismiss();

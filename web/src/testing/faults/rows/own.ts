@@ -2,12 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { SECURITY } from '#src/locales/en/web/account/security.ts';
+import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
+import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { LAKE_BOOKING } from '../../data/bookings.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
+import { QUOTE } from '../../data/payments.ts';
 import { ASHA, renderApp } from '../../render.tsx';
-import { serve } from '../../server.ts';
+import { json, OFFLINE_CONFIG, serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';
 
 const today = todayInIndia();
@@ -30,6 +34,15 @@ async function showProfile(user = ASHA) {
   const shown = renderApp({ path: '/profile', user });
   await screen.findByRole('region', { name: SECURITY.title });
   return shown;
+}
+
+const VOUCHER_PATH = '/voucher?booking=booking-1';
+const INVOICE = { id: 'd1', kind: 'invoice', number: 'INV2627/00000001', issuedAt: '2026-10-05T06:30:00Z', amount: 1 };
+
+function serveInvoices(): void {
+  serve('GET /config', { ...OFFLINE_CONFIG, policy: 'transparent', taxInvoices: true });
+  serve('GET /hotel/:id', LAKE_BOOKING);
+  serve('GET /hotel/:id/invoices', { documents: [INVOICE] });
 }
 
 /** Clicks a button of the profile while its call fails. */
@@ -147,5 +160,52 @@ export const OWN_ROWS: readonly FaultRow[] = [
       await user.click(await screen.findByRole('button', { name: /PDF/ }));
     },
     way: () => ['button', /PDF/],
+  },
+  {
+    call: 'GET /hotel/{bookingId}/invoices',
+    when: 'a voucher has tax documents',
+    signedIn: true,
+    async show(fail) {
+      serveInvoices();
+      fail();
+      renderApp({ path: VOUCHER_PATH, user: ASHA });
+    },
+    way: () => ['button', VOUCHER.retry],
+  },
+  {
+    call: 'GET /hotel/{bookingId}/invoices/{documentId}/pdf',
+    when: 'a tax invoice is asked for as a file',
+    signedIn: true,
+    async show(fail) {
+      serveInvoices();
+      const { user } = renderApp({ path: VOUCHER_PATH, user: ASHA });
+      const invoice = await screen.findByRole('button', { name: /INV2627/ });
+      fail();
+      await user.click(invoice);
+    },
+    way: () => ['button', /INV2627/],
+  },
+  {
+    call: 'POST /hotel/{bookingId}/changes',
+    when: 'a booking is changed to a stay that costs less',
+    signedIn: true,
+    conflict: 'CHANGE_OUTDATED',
+    async show(fail) {
+      serve('GET /hotel/:id', LAKE_BOOKING);
+      serve('GET /payment/orders', { orders: [] });
+      const change = { bookingId: 'booking-1', reference: 'PDV-7K2M', charged: 1_250_000, due: 0, back: 100_000 };
+      serve('POST /quotes', () => json({ ...QUOTE, rooms: 2, change }, 201));
+      const { user } = renderApp({ path: '/change?booking=booking-1', user: ASHA });
+      await user.click(await screen.findByRole('button', { name: /^Guests/ }));
+      const menu = within(await screen.findByRole('dialog', { name: SEARCH.guests }));
+      await user.click(await menu.findByRole('button', { name: SEARCH.more(SEARCH.rooms) }));
+      await user.click(menu.getByRole('button', { name: 'Done' }));
+      await user.click(screen.getByRole('button', { name: CHANGE.look }));
+      const confirm = await screen.findByRole('button', { name: CHANGE.confirm });
+      fail();
+      await user.click(confirm);
+    },
+    way: () => ['button', CHANGE.confirm],
+    kept: () => expect(screen.getByRole('table')).toBeTruthy(),
   },
 ];

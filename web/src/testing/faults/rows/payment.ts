@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { BILLING } from '#src/locales/en/web/payment/billing.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { PAYMENT_FAILURES } from '#src/locales/en/web/payment/payment-failures.ts';
@@ -10,7 +11,7 @@ import { todayInIndia } from '../../../lib/dates/today.ts';
 import { LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { ORDER, PENDING, PRICED_HOTEL, PROOF, QUOTE, standingOf, VALIDATED } from '../../data/payments.ts';
 import { ASHA, renderApp } from '../../render.tsx';
-import { json, serve } from '../../server.ts';
+import { json, OFFLINE_CONFIG, serve } from '../../server.ts';
 import type { Fault } from '../faults.ts';
 import type { FaultRow } from '../row.ts';
 
@@ -87,6 +88,25 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
     show: pay,
     way: () => ['button', CHECK.back],
     kept: stayIs,
+  },
+  {
+    call: 'PUT /quotes/{quoteId}/billing',
+    when: 'a company is named for the invoice',
+    signedIn: true,
+    async show(fail) {
+      serve('GET /config', { ...OFFLINE_CONFIG, policy: 'transparent', taxInvoices: true });
+      const user = await pay(fail);
+      const step = within(await screen.findByRole('dialog', { name: CHECK.title }));
+      await user.click(await step.findByRole('checkbox', { name: BILLING.want }));
+      const texts = { [BILLING.gstin]: '27AAPFU0939F1ZV', [BILLING.company]: 'Lotus', [BILLING.address]: 'Mumbai' };
+      for (const [label, text] of Object.entries(texts)) {
+        await user.click(step.getByLabelText(label));
+        await user.paste(text);
+      }
+      await agree(user);
+    },
+    way: () => ['button', PAY],
+    kept: () => expect(screen.getByLabelText<HTMLInputElement>(BILLING.company).value).toBe('Lotus'),
   },
   {
     call: 'POST /payment/create-checkout',
