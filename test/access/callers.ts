@@ -19,6 +19,8 @@ export interface Owned {
   readonly bookingId: string;
   /** A quote that changes that booking without a payment. */
   readonly changeQuoteId: string;
+  /** The tax invoice of that booking. */
+  readonly documentId: string;
   /** The address of a new upload of this account, without bytes yet. */
   readonly uploadPath: string;
 }
@@ -51,6 +53,7 @@ const HOURS_49_MS = 49 * 3_600_000;
 export const PASSWORD = 'monsoon-verandah-7';
 const FREE = { arrivalDate: 10, departureDate: 12 };
 
+const documentList = z.object({ documents: z.array(z.object({ id: z.string() })) });
 const signedIn = z.object({ token: z.string() });
 const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), current: z.boolean() })) });
 
@@ -73,6 +76,12 @@ async function secondSession(app: TestApp, userId: string, email: string): Promi
   return sessionList.parse(answer.body).sessions.find(({ current }) => current)?.id ?? '';
 }
 
+/** The invoice of a booking. */
+async function invoiceOf({ app }: TestApp, token: string, bookingId: string): Promise<string> {
+  const answer = await client(app).get(`/hotel/${bookingId}/invoices`, { token });
+  return documentList.parse(answer.body).documents[0]?.id ?? '';
+}
+
 /** An account with an open quote, an open order, a payment and a booking. */
 async function settle(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const steps = await traveller(app, name);
@@ -91,6 +100,7 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
     paid: await steps.paid(third, stay),
     bookingId,
     changeQuoteId: (await steps.cheaper(bookingId, fourth)).id,
+    documentId: await invoiceOf(app, steps.token, bookingId),
     uploadPath: await announced(app, steps.token),
   };
 }

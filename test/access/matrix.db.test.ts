@@ -9,6 +9,7 @@ import { type Answered, ask, client } from '#test/support/http/client.ts';
 import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
+import { INVOICING } from '#test/support/invoicing/environment.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { type Caller, createCallers } from './callers.ts';
 import { type Ask, type Extras, expected, type Row } from './row.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   product = await watched(() =>
     startTestApp({
       webRoot: web.root,
-      env: { TOKEN_SECRET },
+      env: { TOKEN_SECRET, ...INVOICING },
       override: (container) =>
         provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
     }),

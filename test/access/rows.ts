@@ -1,5 +1,6 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
+import { BOOKING_ROWS } from './booking-rows.ts';
 import { type Owned, PASSWORD } from './callers.ts';
 import { HOTEL_ROWS } from './hotel-rows.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
@@ -52,6 +53,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     }),
   },
 
+  'PUT /quotes/:quoteId/billing': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ quote }) => ({ path: `/quotes/${quote.id}/billing`, body: { billing: null } }),
+  },
+
   'POST /payment/create-checkout': {
     access: 'own thing',
     good: 200,
@@ -95,36 +102,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: ({ userId, paid }) => ({ path: '/hotel', body: payloadOf(paid.quote, paid.proof, userId) }),
   },
   'GET /hotel': { access: 'travellers', good: 200, ask: () => ({ path: '/hotel', query: { status: 'all' } }) },
-  'GET /hotel/:bookingId': {
-    access: 'own thing',
-    good: 200,
-    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}` }),
-  },
-  'GET /hotel/:bookingId/calendar.ics': {
-    access: 'own thing',
-    good: 200,
-    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/calendar.ics` }),
-  },
-  'GET /hotel/:bookingId/voucher.pdf': {
-    access: 'own thing',
-    good: 200,
-    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/voucher.pdf` }),
-  },
-  'POST /hotel/:bookingId/changes': {
-    access: 'own thing',
-    good: 200,
-    upsets: true,
-    ask: ({ bookingId, changeQuoteId }) => ({
-      path: `/hotel/${bookingId}/changes`,
-      body: { quoteId: changeQuoteId },
-    }),
-  },
-  'DELETE /hotel/:bookingId': {
-    access: 'own thing',
-    good: 200,
-    upsets: true,
-    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}` }),
-  },
+  ...BOOKING_ROWS,
 
   'POST /auth/register': {
     access: 'everybody',

@@ -3,6 +3,7 @@ import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
 import { watched } from '#test/support/http/route-watch.ts';
+import { INVOICING } from '#test/support/invoicing/environment.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { faultLog } from './checks/fault-log.ts';
 import { moneyInconsistencies } from './checks/money.ts';
@@ -15,7 +16,7 @@ const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
 const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
 const PLAN = {
   seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
-  count: FULL ? 20_000 : 4_000,
+  count: FULL ? 20_000 : 5_000,
   perRound: FULL ? 1_000 : 500,
   thorough: FULL,
   ...ONLY,
@@ -43,6 +44,7 @@ async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
 }
 
 const unlimited: TestAppOptions = {
+  env: INVOICING,
   override: (container) =>
     provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
 };

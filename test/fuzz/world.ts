@@ -20,6 +20,10 @@ export interface Person {
   readonly orders: { readonly id: string; readonly quote: QuoteAnswer }[];
   readonly paid: Paid[];
   readonly bookings: string[];
+  /** Quotes that change a booking of this traveller without a payment. */
+  readonly changes: { readonly bookingId: string; readonly quoteId: string }[];
+  /** Tax documents of bookings. */
+  readonly documents: { readonly bookingId: string; readonly documentId: string }[];
   /** Ids of saved guests. */
   readonly guests: string[];
   /** Ids of unfinished uploads. */
@@ -49,6 +53,8 @@ export interface World {
   day(days: number): CalendarDay;
 }
 
+const documents = z.object({ documents: z.array(z.object({ id: z.string() })) });
+
 const PEOPLE = 3;
 const HOURS_49_MS = 49 * 3_600_000;
 
@@ -67,7 +73,10 @@ async function newcomer(
 ): Promise<Person & { readonly steps: Awaited<ReturnType<typeof traveller>> }> {
   const steps = await traveller(app, name);
   const email = `${name.toLowerCase()}@padav.example`;
-  const belongings = { quotes: [], orders: [], paid: [], bookings: [], guests: [], uploads: [], gone: false };
+  const belongings = {
+    ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
+    ...{ guests: [], uploads: [], gone: false },
+  };
   return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
 }
 
@@ -86,7 +95,12 @@ async function settler(app: TestApp, name: string, hotels: readonly string[]): P
   const quote = await steps.quote(second, stayIn(app));
   person.orders.push({ id: (await steps.order(quote)).id, quote });
   person.paid.push(await steps.paid(third, stayIn(app)));
-  person.bookings.push((await steps.booked(fourth, stayIn(app))).booking._id);
+  const bookingId = (await steps.booked(fourth, stayIn(app))).booking._id;
+  person.bookings.push(bookingId);
+  await app.runJobs();
+  person.changes.push({ bookingId, quoteId: (await steps.cheaper(bookingId, fourth)).id });
+  const listed = await client(app.app).get(`/hotel/${bookingId}/invoices`, { token: person.token });
+  for (const { id } of documents.parse(listed.body).documents) person.documents.push({ bookingId, documentId: id });
   for (let count = 0; count < 4; count += 1) person.uploads.push(await announced(app, person.token));
   return person;
 }

@@ -117,6 +117,8 @@ const file = (...files: readonly string[]): Recipe => ({ path: { file: fc.consta
 const guestPath = { path: { userId, guestId: of((person, at) => pick(person.guests, at) ?? 'none') } };
 const guest = { body: fc.record({ name, phone: fc.constantFrom('98765 43210', '+44 20 7946 0958', null, '') }) };
 /** The owner of an account by its password; nothing proves one better offline. */
+const COMPANY = { gstin: '27AAPFU0939F1ZV', name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai 400013' };
+
 const proved = { path: { userId }, body: of(({ password: currentPassword }) => ({ currentPassword })) };
 
 /** Values that can't be generated from a schema alone, by route. */
@@ -142,6 +144,21 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /hotel/:bookingId': { path: { bookingId } },
   'GET /hotel/:bookingId/calendar.ics': { path: { bookingId } },
   'GET /hotel/:bookingId/voucher.pdf': { path: { bookingId } },
+  'GET /hotel/:bookingId/invoices': { path: { bookingId } },
+  'GET /hotel/:bookingId/invoices/:documentId/pdf': {
+    path: {
+      bookingId: of((person) => person.documents[0]?.bookingId ?? 'none'),
+      documentId: of((person) => person.documents[0]?.documentId ?? 'none'),
+    },
+  },
+  'POST /hotel/:bookingId/changes': {
+    path: { bookingId: of((person) => person.changes[0]?.bookingId ?? 'none') },
+    body: of((person) => ({ quoteId: person.changes[0]?.quoteId ?? 'none' })),
+  },
+  'PUT /quotes/:quoteId/billing': {
+    path: { quoteId: of((person, at) => pick(person.quotes, at)?.id ?? 'none') },
+    body: fc.constantFrom({ billing: null }, { billing: COMPANY }),
+  },
   'DELETE /hotel/:bookingId': { path: { bookingId }, query: fc.constantFrom({}, {}, { refund: 0 }) },
   'POST /auth/register': { body: fc.record({ name, email: fc.uuid().map((id) => `${id}@padav.example`), password }) },
   'POST /auth/login': { body: of(({ email, password: known }) => ({ email, password: known })) },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { OPERATOR } from '#test/support/invoicing/samples.ts';
+import { INVOICING } from '#test/support/invoicing/environment.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { unsettledIn } from '../inconsistencies.ts';
@@ -37,13 +37,7 @@ export async function openKillableProduct(given?: FreshDatabase): Promise<Killab
 }
 
 /** The operator issues invoices; discounts are taken, so that each row of the flow is written. */
-const INVOICING = {
-  PRODUCT_POLICY: 'transparent',
-  EXTRA_DISCOUNT_PERCENT: '10',
-  INVOICE_NAME: OPERATOR.name,
-  INVOICE_ADDRESS: OPERATOR.address,
-  INVOICE_GSTIN: OPERATOR.gstin,
-};
+const TAKES_DISCOUNTS = { ...INVOICING, EXTRA_DISCOUNT_PERCENT: '10' };
 
 /** A ready process of the product, and its client. */
 export interface LiveProcess {
@@ -74,7 +68,7 @@ export async function startProcess(
       ...gatewayEnv(gateway.url),
       DATABASE_URL: namedUrl(db.url),
       LOG_LEVEL: 'error',
-      ...INVOICING,
+      ...TAKES_DISCOUNTS,
       WELCOME_DISCOUNTS: '60',
       ...(failpoint === null ? {} : { PADAV_FAILPOINT: failpoint }),
     },

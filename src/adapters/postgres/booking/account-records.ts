@@ -148,8 +148,8 @@ where traveller = $1 order by due_at, refunds.payment_id, cause, attempt`;
 
 const BILLING = `select receipt, gstin, name, address from billing_details join quotes on id = receipt
 where traveller = $1 order by created_at, receipt`;
-const INVOICES = `select tax_documents.id, kind, number, issued_at, bookings.id as booking_id, amount, taxable, cgst, sgst,
-  igst, place, supplier, recipient
+const INVOICES = `select tax_documents.id, kind, tax_documents.number, issued_at, bookings.id as booking_id,
+  tax_documents.amount, taxable, cgst, sgst, igst, place, supplier, recipient
 from tax_documents left join booking_changes on booking_changes.receipt = tax_documents.receipt
 join bookings on bookings.receipt = tax_documents.receipt or bookings.id = booking_changes.booking_id
 where traveller = $1 order by issued_at, tax_documents.id`;
