@@ -16,7 +16,7 @@ const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
 const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
 const PLAN = {
   seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
-  count: FULL ? 20_000 : 5_000,
+  count: FULL ? 20_000 : 4_000,
   perRound: FULL ? 1_000 : 500,
   thorough: FULL,
   ...ONLY,

@@ -51,7 +51,7 @@ describe('the dependencies of packages', () => {
   it('of the server include no package of the web, the build or the tests', () => {
     const all = readLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.ts') && !/[.](test|contract)[.]ts$/.test(name),
+      (name) => name.endsWith('.ts') && !/[.](test|test-support|contract)[.]ts$/.test(name),
     );
     const imported = sources.flatMap((name) => packagesOf(readFileSync(path.join(root, 'src', name), 'utf8')));
     const folders = closure(all, imported);

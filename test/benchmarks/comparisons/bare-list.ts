@@ -21,11 +21,36 @@ interface Snapshot {
     readonly checkOutUntil?: string | null;
   };
   readonly rates?: readonly { readonly rateId: string }[];
-  readonly guests: { readonly rooms: number; readonly adults: number; readonly children: number };
+  readonly guests: {
+    readonly rooms: number;
+    readonly adults: number;
+    readonly children: number;
+    readonly childrenAges: readonly number[];
+  };
+  readonly leadGuest: { readonly name: string; readonly phone: string } | null;
+  readonly requests: string | null;
   readonly dates: { readonly arrival: string; readonly departure: string };
   readonly price: { readonly total: number };
   readonly freeUntil: number | null;
 }
+
+interface ChangeRow {
+  readonly at: string;
+  readonly before: number;
+  readonly after: number;
+  readonly stay: Snapshot;
+}
+
+const changeOf = ({ at, before, after, stay: { dates, guests } }: ChangeRow) => ({
+  at: new Date(at).toISOString(),
+  arrivalDate: dates.arrival,
+  departureDate: dates.departure,
+  rooms: guests.rooms,
+  adults: guests.adults,
+  children: guests.children,
+  chargedBefore: before,
+  chargedAfter: after,
+});
 
 interface Row {
   readonly id: string;
@@ -38,11 +63,26 @@ interface Row {
   readonly hotel_reference: string | null;
   readonly created_at: Date;
   readonly snapshot: Snapshot;
+  readonly changes: readonly ChangeRow[] | null;
   readonly refund_payment_id: string | null;
   readonly refund_status: string;
   readonly refund_amount: number;
   readonly refund_reason: string | null;
 }
+
+const guestsOf = ({ leadGuest, requests }: Snapshot) => ({
+  leadGuest: leadGuest === null ? null : { ...leadGuest, email: null },
+  forSomeoneElse: false,
+  roomGuests: [],
+  arrivalTime: null,
+  bedWish: null,
+  requests,
+});
+
+const fixedOf = (freeUntil: number | null, now: number) => {
+  if (freeUntil === null) return 'NOT_REFUNDABLE';
+  return now > freeUntil ? 'DEADLINE_PASSED' : null;
+};
 
 const answerOf = (row: Row, now: number) => {
   const { hotel, guests, rates, dates, price, freeUntil } = row.snapshot;
@@ -79,9 +119,10 @@ const answerOf = (row: Row, now: number) => {
       row.refund_payment_id === null
         ? null
         : { status: row.refund_status, amount: row.refund_amount, reason: row.refund_reason },
-    childrenAges: [],
-    fixed: null,
-    changes: [],
+    childrenAges: guests.childrenAges,
+    guestDetails: guestsOf(row.snapshot),
+    fixed: fixedOf(freeUntil, now),
+    changes: (row.changes ?? []).map(changeOf),
     cancellation: {
       freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
       refundNow: freeUntil !== null && now <= freeUntil ? row.amount_charged / 100 : 0,

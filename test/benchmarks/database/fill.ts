@@ -40,13 +40,14 @@ from generate_series(0, 699) as v`;
 
 /**
  * The common values of the rows of booking `b`. Two in three can be cancelled for free; one in ten was, and is
- * refunded.
+ * refunded; one in ten was changed, at the same price.
  */
 const MADE = `
 create temporary table made on commit drop as
 select b, ${numbered('quote-', 'b')} as receipt, 'traveller-' || b % $2::int as traveller,
   ${numbered('order_', 'b')} as gateway_order_id, ${numbered('pay_', 'b')} as payment_id, amount, hotel_id, arrival,
   to_timestamp(made / 1000.0) as made_at, (b / $2::int) % 10 = 9 as cancelled,
+  (b / $2::int) % 10 = 3 as changed,
   quoted || jsonb_build_object('id', ${numbered('quote-', 'b')}, 'traveller', 'traveller-' || b % $2::int,
     'createdAt', made, 'expiresAt', made + 900000,
     'freeUntil', case when b % 3 > 0 then made + 86400000::bigint * 300 end) as snapshot
@@ -72,6 +73,15 @@ const WRITES = [
   `insert into refunds (payment_id, cause, attempt, amount, status, gateway_refund_id, due_at, asked_at)
     select payment_id, 'cancelled', 1, amount, 'done', ${numbered('rfnd_', 'b')}, made_at, made_at from made
     where cancelled`,
+  `insert into quotes (id, traveller, payment_amount, created_at, expires_at, snapshot)
+    select receipt || '-new', traveller, 0, made_at, made_at + interval '15 minutes',
+      snapshot || jsonb_build_object('id', receipt || '-new', 'change', jsonb_build_object('bookingId',
+        ${numbered('booking-', 'b')}, 'reference', ${numbered('PDV-', 'b')}, 'fromQuoteId', receipt, 'charged', amount))
+    from made where changed`,
+  `insert into booking_changes (booking_id, number, from_quote, to_quote, charged_before, charged_after, changed_at)
+    select ${numbered('booking-', 'b')}, 1, receipt, receipt || '-new', amount, amount, made_at from made where changed`,
+  `update bookings set quote_id = booking_changes.to_quote, charged = charged_after
+    from booking_changes where booking_id = bookings.id`,
 ];
 
 async function writeTravellers(client: Client, travellers: number): Promise<void> {
