@@ -100,6 +100,8 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   },
   'GET /user/logout/:userId': leave,
   'HEAD /user/logout/:userId': leave,
+  // The recipe names the session that asks.
+  'DELETE /user/:userId/sessions/:sessionId': leave,
   'DELETE /user/:userId': leave,
 };
 

@@ -136,6 +136,18 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       .tuple(hotelId, stay, fc.oneof(fc.constant({}), quoteExtras))
       .map(([hotel, when, more]) => ({ hotelId: hotel, ...when, ...more })),
   },
+  'POST /group-requests': {
+    body: fc
+      .record({
+        place: fc.constantFrom('Goa', 'Jaipur'),
+        rooms: fc.constantFrom(9, 20),
+        people: fc.constantFrom(20, 500),
+        name,
+        email: fc.uuid().map((id) => `${id}@padav.example`),
+        phone: fc.constant('+91 98450 11223'),
+      })
+      .map((asked) => ({ ...asked, arrivalDate: dayPlaceholder(40), departureDate: dayPlaceholder(43) })),
+  },
   'POST /payment/create-checkout': { body: checkout },
   'POST /payment/validate': { body: proof },
   'POST /payment/callback': { body: proof },
