@@ -73,6 +73,7 @@ it('exports the tax invoices of a stay and of what its change cost more', async 
   const asha = await traveller(issuing, 'Asha');
   const { booking, quote } = await asha.booked(hotel);
   await issuing.runJobs();
+  issuing.clock.pass(60_000);
   const dearer = await asha.changing(booking._id, hotel, true);
   await asha.http.post('/payment/validate', await asha.pay((await asha.order(dearer)).id));
   await issuing.runJobs();
