@@ -75,21 +75,6 @@ describe('the company of the invoice', () => {
     expect(requests(PUT)).toMatchObject([{ path: `/quotes/${QUOTE.id}/billing`, body: { billing: COMPANY } }]);
   });
 
-  it('is stored with the quote that is paid, where the guests of the stay made another one', async () => {
-    serve('GET /user/:id/guests', { guests: [] });
-    const { user, step } = await openStep();
-    await fillIn(user, step);
-    await user.click(step.getByRole('button', { name: /^Guest details and requests/ }));
-    await user.type(await step.findByLabelText('Requests for the hotel'), 'A quiet room');
-    serve('POST /quotes', () => json({ ...QUOTE, id: 'quote-with-guests' }, 201));
-    await press(user, step);
-    await ordered();
-    expect(requests(PUT).map(({ path, body }) => [path, body])).toEqual([
-      ['/quotes/quote-with-guests/billing', { billing: COMPANY }],
-    ]);
-    expect(requests(ORDERED)).toMatchObject([{ body: { receipt: 'quote-with-guests' } }]);
-  });
-
   it('stays typed when the step is left or the page is read again, and can still be removed', async () => {
     serve(ORDERED, () => refusal(502, 'GATEWAY_UNAVAILABLE', 'Not now.'));
     const first = await openStep();
