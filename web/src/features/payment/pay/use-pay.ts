@@ -30,6 +30,12 @@ export type PayState =
   | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' };
 
+/** Whether a payment may have been made whose outcome is not known here: no button leads to another one. */
+export const mayBePaid = (state: PayState): boolean =>
+  state.kind === 'confirming' ||
+  (state.kind === 'ended' && state.how === 'unconfirmed') ||
+  (state.kind === 'refused' && state.afterPaying);
+
 export interface Payer {
   readonly user: UserDetails;
   /** The hotel to pay for. */
