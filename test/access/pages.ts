@@ -4,7 +4,7 @@ export const PAGES = [
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
   ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
-  ...['/favourites', '/compare', '/group', '/voucher'],
+  ...['/favourites', '/compare', '/group', '/change', '/voucher'],
 ];
 
 /** The files of the API's page, beside those of its package. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { DATABASE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
+import { OPERATOR } from '#test/support/invoicing/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,4 +57,32 @@ it('omits expired quotes without an order, of however many', async () => {
   const { quotes } = await app.part(SESSION_PORTS).accountRecords.of(meera.userId, now);
   const standing = Array.from({ length: 100 }, (_, at) => `stands-${String(at + 6).padStart(3, '0')}`);
   expect(quotes.map(({ id }) => id)).toEqual([quote.id, ...standing]);
+});
+
+it('exports the tax invoices of a stay and of what its change cost more', async () => {
+  const issuing = await startTestApp({
+    env: {
+      PRODUCT_POLICY: 'transparent',
+      INVOICE_NAME: OPERATOR.name,
+      INVOICE_ADDRESS: OPERATOR.address,
+      INVOICE_GSTIN: OPERATOR.gstin,
+    },
+  });
+  onTestFinished(() => issuing.close());
+  const [hotel = ''] = await freeHotels(issuing);
+  const asha = await traveller(issuing, 'Asha');
+  const { booking, quote } = await asha.booked(hotel);
+  await issuing.runJobs();
+  issuing.clock.pass(60_000);
+  const dearer = await asha.changing(booking._id, hotel, true);
+  await asha.http.post('/payment/validate', await asha.pay((await asha.order(dearer)).id));
+  await issuing.runJobs();
+  const of = { token: asha.token };
+  const listed = await asha.http.get(`/hotel/${booking._id}/invoices`, of);
+  const exported = await asha.http.get(`/user/${asha.userId}/export`, of);
+  const amounts = [quote.paymentAmount, dearer.change?.due];
+  expect(listed.body).toMatchObject({ documents: amounts.map((amount) => ({ kind: 'invoice', amount })) });
+  expect(exported.body).toMatchObject({
+    invoices: amounts.map((amount) => ({ kind: 'invoice', amount, bookingId: booking._id })),
+  });
 });

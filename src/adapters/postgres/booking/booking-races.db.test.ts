@@ -59,6 +59,14 @@ const quotes = async (count: number) => {
   return made;
 };
 
+/** Until a statement waits for a lock. */
+const someoneWaits = async (): Promise<void> => {
+  const { rows: waiting } = await db.database.pool.query(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0 ? undefined : someoneWaits();
+};
+
 beforeEach(async () => {
   db = await freshDatabase();
 });
@@ -116,6 +124,24 @@ describe('concurrently, in PostgreSQL', () => {
     expect(new Set(cancelled.map((each) => each.booking.status))).toEqual(new Set(['cancelled']));
     expect(await rows('refunds')).toBe(1);
     expect(bench.gateway.refunds.size).toBe(1);
+  });
+
+  it('a cancellation waits for a refund by hand that is being recorded, and gives back the rest', async () => {
+    await start(0);
+    const { booking, paymentId } = await bench.booked();
+    const byHand = { payment_id: paymentId, cause: 'dashboard', attempt: 1, amount: 50_000, status: 'requested' };
+    const recording = await db.database.knex.transaction();
+    await recording('orders').where({ receipt: booking.receipt }).forNoKeyUpdate().first();
+    const cancelling = bench.cancel(booking.id);
+    await Promise.race([cancelling, someoneWaits()]);
+    const moments = { due_at: new Date(), asked_at: new Date() };
+    await recording('refunds').insert({ ...byHand, ...moments, gateway_refund_id: 'rfnd_hand' });
+    await recording.commit();
+    expect(valueIn(await cancelling).booking.status).toBe('cancelled');
+    expect(await db.database.knex('refunds').orderBy('cause').select('cause', 'amount')).toEqual([
+      { cause: 'cancelled', amount: booking.amountCharged - 50_000 },
+      { cause: 'dashboard', amount: 50_000 },
+    ]);
   });
 
   it('twenty orders use no more discounts than the account has', async () => {

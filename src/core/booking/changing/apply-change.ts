@@ -7,13 +7,17 @@ import type { Stores } from '../ports/stores.ts';
 import { changed, type Holding } from './change.ts';
 import { giveBack } from './give-back.ts';
 
-/** What a booking holds of each of its payments, oldest first. */
+/**
+ * What a booking holds of each of its payments, oldest first. Their orders are locked, so that no refund is recorded
+ * meanwhile, as one that was made by hand. The booking must be locked before.
+ */
 export async function holdingsOf(
-  stores: Stores<'refunds'>,
+  stores: Stores<'orders' | 'refunds'>,
   { payments }: Pick<Booking, 'payments'>,
 ): Promise<readonly Holding[]> {
   const holdings: Holding[] = [];
   for (const payment of payments) {
+    await stores.orders.lock(payment.receipt);
     const given = refundedAmount(await stores.refunds.ofOrder(payment.receipt), payment.id);
     holdings.push({ ...payment, held: less(payment.amount, given) });
   }
@@ -25,7 +29,7 @@ export async function holdingsOf(
  * `payment` is what was paid more; its ledger entries are the caller's.
  */
 export async function applyChange(
-  stores: Stores<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
   earlier: Booking,
   quote: Quote,
   { payment, now }: { readonly payment: HeldPayment | null; readonly now: Instant },

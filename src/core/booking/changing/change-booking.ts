@@ -22,7 +22,9 @@ export type ChangeRefusal =
 
 /** The dependencies of changing a booking. */
 export interface ChangeDeps {
-  readonly work: BookingWork<'quotes' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<
+    'quotes' | 'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'
+  >;
   readonly clock: Clock;
   readonly requestRefunds: RequestRefunds;
 }
@@ -30,7 +32,7 @@ export interface ChangeDeps {
 const change =
   ({ clock }: Pick<ChangeDeps, 'clock'>, { traveller, bookingId, quoteId }: ChangeCommand) =>
   async (
-    stores: Stores<'quotes' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+    stores: Stores<'quotes' | 'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
   ): Promise<Result<{ readonly isNew: boolean }, ChangeRefusal>> => {
     const quote = await stores.quotes.lock(quoteId);
     const booking = await stores.bookings.lock(bookingId);

@@ -139,7 +139,7 @@ async function readChange(
 
 /** Puts a paid booking at its new stay. */
 async function takeChange(
-  stores: Stores<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
   booking: Booking,
   quote: Quote,
   { id, receipt, amount, seenAt }: Payment,

@@ -7,7 +7,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 
 /** The dependencies of answering a reservation. */
 export interface AnswerDeps {
-  readonly work: BookingWork<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
 }
 
@@ -45,7 +45,11 @@ export const confirmReservation =
     });
 
 /** Refunds everything that is left of the charge, regardless of the terms. */
-async function refundAll(stores: Stores<'refunds' | 'jobs' | 'ledger'>, booking: Booking, now: Instant): Promise<void> {
+async function refundAll(
+  stores: Stores<'orders' | 'refunds' | 'jobs' | 'ledger'>,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
   for (const payment of await holdingsOf(stores, booking)) {
     if (payment.held > 0) await giveBack(stores, 'refused', payment, now);
   }

@@ -33,14 +33,14 @@ export type CancelRefusal =
 
 /** The dependencies of cancelling. */
 export interface CancelDeps {
-  readonly work: BookingWork<'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
   readonly requestRefunds: RequestRefunds;
 }
 
 /** Gives back what the booking holds of each payment, or keeps it: the terms give all of it or nothing. */
 async function endMoney(
-  stores: Stores<'refunds' | 'jobs' | 'ledger'>,
+  stores: Stores<'orders' | 'refunds' | 'jobs' | 'ledger'>,
   booking: Booking,
   { isFree, now }: { readonly isFree: boolean; readonly now: Instant },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function endMoney(
 const cancel =
   ({ clock }: Pick<CancelDeps, 'clock'>, command: CancelCommand) =>
   async (
-    stores: Stores<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+    stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
   ): Promise<Result<{ readonly isNew: boolean }, CancelRefusal>> => {
     const booking = await stores.bookings.lock(command.bookingId);
     if (booking?.traveller !== command.traveller) return refused('NOT_FOUND');

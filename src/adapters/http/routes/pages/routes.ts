@@ -31,6 +31,7 @@ export const PAGES = [
   '/forgot',
   '/reset',
   '/confirm',
+  '/change',
   '/voucher',
 ] as const;
 

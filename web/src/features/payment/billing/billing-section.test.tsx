@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import { ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
@@ -36,6 +36,7 @@ async function fillIn(user: Traveller, step: ReturnType<typeof within>, company:
 const ordered = () => waitFor(() => expect(requests(ORDERED)).toHaveLength(1));
 
 beforeEach(() => {
+  sessionStorage.clear();
   serve('GET /config', { ...OFFLINE_CONFIG, policy: 'transparent', taxInvoices: true });
   serve('GET /payment/orders', { orders: [] });
   serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
@@ -72,6 +73,24 @@ describe('the company of the invoice', () => {
     await press(user, step);
     await ordered();
     expect(requests(PUT)).toMatchObject([{ path: `/quotes/${QUOTE.id}/billing`, body: { billing: COMPANY } }]);
+  });
+
+  it('stays typed when the step is left or the page is read again, and can still be removed', async () => {
+    serve(ORDERED, () => refusal(502, 'GATEWAY_UNAVAILABLE', 'Not now.'));
+    const first = await openStep();
+    await fillIn(first.user, first.step);
+    await press(first.user, first.step);
+    await first.step.findByText('Not now.');
+    cleanup();
+    const { user, step } = await openStep();
+    const wish = await step.findByRole('checkbox', { name: WANT });
+    expect(wish).toHaveProperty('checked', true);
+    expect(step.getByLabelText('Company address')).toHaveProperty('value', COMPANY.address);
+    await user.click(wish);
+    await press(user, step);
+    await waitFor(() =>
+      expect(requests(PUT).map(({ body }) => body)).toEqual([{ billing: COMPANY }, { billing: null }]),
+    );
   });
 
   it('needs every field: a sentence at each, the first one focused, nothing sent', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { BILLING } from '#src/locales/en/web/payment/billing.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { BILLING_FIELDS, type BillingField } from './billing-draft.ts';
 import classes from './billing-section.module.css';
-import { BILLING_FIELDS, type BillingField, type BillingForm } from './use-billing.ts';
+import type { BillingForm } from './use-billing.ts';
 
 /** How each field is filled in. */
 const FIELDS: Readonly<

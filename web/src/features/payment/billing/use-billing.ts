@@ -1,16 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { saveBilling } from '../api/save-billing.ts';
+import type { DraftOwner } from '../check/draft-of-tab.ts';
+import { BILLING_FIELDS, type BillingDraft, type BillingField, billingDraft } from './billing-draft.ts';
 
-/** The fields of a company, in the order of the form. */
-export const BILLING_FIELDS = ['gstin', 'name', 'address'] as const;
-export type BillingField = (typeof BILLING_FIELDS)[number];
-type Texts = Readonly<Record<BillingField, string>>;
+type Texts = BillingDraft['texts'];
 type Faults = Readonly<Partial<Record<BillingField, string>>>;
-
-const EMPTY: Texts = { gstin: '', name: '', address: '' };
 
 const faultsIn = (thrown: unknown): Faults => {
   const told = BILLING_FIELDS.map((field) => [
@@ -30,22 +27,31 @@ const missing = (texts: Texts): Faults =>
 
 /**
  * The company of the invoice in the step before a payment. Nothing is sent unless the traveller wants one; what was
- * typed stays while the step is open, whatever becomes of its quotes.
+ * typed stays in this tab, whatever becomes of the step and its quotes.
  */
-export function useBilling() {
-  const [wanted, setWanted] = useState(false);
-  const [texts, setTexts] = useState(EMPTY);
+export function useBilling(owner: DraftOwner) {
+  const [draft, setDraft] = useState(() => billingDraft.read(owner));
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The quote that has a company. */
-  const [named, setNamed] = useState<string | null>(null);
+  const { wanted, texts } = draft;
+  /** What is typed while a company is being stored belongs to the next press. */
+  const latest = useRef(draft);
+
+  function keep(changes: Partial<BillingDraft>): void {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    billingDraft.store(owner, latest.current);
+  }
 
   async function send(quoteId: string): Promise<boolean> {
     setBusy(true);
+    const others = latest.current.named.filter((each) => each !== quoteId);
+    // Before the answer, which may be lost: a quote that may have a company must be able to lose it.
+    keep({ named: [...others, quoteId] });
     try {
       await saveBilling(quoteId, wanted ? texts : null);
-      setNamed(wanted ? quoteId : null);
+      if (!wanted) keep({ named: others });
       return true;
     } catch (thrown) {
       // The order says so too, with a way to the booking.
@@ -59,16 +65,13 @@ export function useBilling() {
     }
   }
 
-  /** Tells what is missing at its field. @returns whether nothing is */
+  /** Shows what is missing. @returns whether nothing is */
   function check(): boolean {
-    setProblem(null);
     const found = wanted ? missing(texts) : {};
+    setProblem(null);
     setFaults(found);
     return Object.keys(found).length === 0;
   }
-
-  /** Stores the company with the quote that is ordered. @returns whether the payment may go on */
-  const save = async (quoteId: string): Promise<boolean> => (!wanted && named !== quoteId ? true : send(quoteId));
 
   return {
     wanted,
@@ -76,10 +79,12 @@ export function useBilling() {
     faults,
     problem,
     busy,
-    want: setWanted,
-    type: (field: BillingField, text: string) => setTexts((before) => ({ ...before, [field]: text })),
+    want: (isWanted: boolean) => keep({ wanted: isWanted }),
+    type: (field: BillingField, text: string) => keep({ texts: { ...latest.current.texts, [field]: text } }),
     check,
-    save,
+    /** Stores the company with the quote that is paid. @returns whether the payment may go on */
+    save: async (quoteId: string): Promise<boolean> =>
+      wanted || latest.current.named.includes(quoteId) ? send(quoteId) : true,
   };
 }
 

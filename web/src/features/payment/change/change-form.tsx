@@ -6,8 +6,9 @@ import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { DateRange } from '../../../components/stay-search/dates/date-range.tsx';
 import { GuestMenu } from '../../../components/stay-search/guests/guest-menu.tsx';
+import { pendingPaymentOf } from '../order/pending-payment.ts';
 import classes from './change.module.css';
-import { ChangeOffer } from './change-offer.tsx';
+import { ChangeOffer, PayTheDifference } from './change-offer.tsx';
 import { isSame, stayOf, withGuests } from './new-stay.ts';
 import { RoomChoice, type RoomListOfHotel } from './room-choice.tsx';
 import { useOffer } from './use-offer.ts';
@@ -26,6 +27,7 @@ export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
   const [first] = useState(() => stayOf(booking));
   const [stay, setStay] = useState(first);
   const [told, setTold] = useState(false);
+  const [wasPaying] = useState(() => pendingPaymentOf(user._id) !== null);
   const { offer, failure, busy, ask, forget } = useOffer(booking);
 
   function change(next: typeof stay): void {
@@ -40,6 +42,11 @@ export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
     if (!isSame(stay, first)) void ask(stay);
   }
 
+  const onNewPrice = () => {
+    forget();
+    onAgain();
+    void ask(stay);
+  };
   return (
     <>
       <p className={classes.keeps}>{CHANGE.keeps}</p>
@@ -59,18 +66,11 @@ export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
       </form>
       <div role="status">{told && <p className={classes.same}>{CHANGE.same}</p>}</div>
       {failure !== null && <Notice kind="problem">{failure}</Notice>}
+      {offer === null && wasPaying && (
+        <PayTheDifference booking={booking} quote={null} user={user} onNewPrice={onNewPrice} />
+      )}
       {offer !== null && (
-        <ChangeOffer
-          key={offer.id}
-          booking={booking}
-          quote={offer}
-          user={user}
-          onNewPrice={() => {
-            forget();
-            onAgain();
-            void ask(stay);
-          }}
-        />
+        <ChangeOffer key={offer.id} booking={booking} quote={offer} user={user} onNewPrice={onNewPrice} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { useCheckout } from '../checkout/use-checkout.tsx';
 import { Message } from '../message/message.tsx';
 import { PaymentProgress } from '../pay/payment-progress.tsx';
 import { RefusalAction } from '../pay/refusal-action.tsx';
-import { usePay } from '../pay/use-pay.ts';
+import { mayBePaid, usePay } from '../pay/use-pay.ts';
 import { changeBooking } from './api.ts';
 import classes from './change.module.css';
 import { linkOf, stayOf } from './new-stay.ts';
@@ -69,7 +69,13 @@ const Ways = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps) {
+export interface PayTheDifferenceProps extends Omit<ChangeOfferProps, 'quote'> {
+  /** The quote to pay; without one, only a payment that a reload interrupted is followed. */
+  readonly quote: Quote | null;
+}
+
+/** The button that pays what the new stay costs more, and what becomes of the payment. */
+export function PayTheDifference({ booking, quote, user, onNewPrice }: PayTheDifferenceProps) {
   const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
     name: user.name,
@@ -86,7 +92,7 @@ function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps
     beforeCheckout,
     openCheckout,
   });
-  const isBusy = state.kind === 'busy' || state.kind === 'looking' || state.kind === 'confirming';
+  const isBusy = state.kind === 'busy' || state.kind === 'looking';
   return (
     <>
       <PaymentProgress
@@ -99,21 +105,23 @@ function PayTheDifference({ booking, quote, user, onNewPrice }: ChangeOfferProps
           onNewPrice();
         }}
       />
-      <Ways>
-        <Button
-          size="md"
-          color="saffron.5"
-          loading={isBusy}
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
-          onClick={() => {
-            onPress();
-            void pay(async () => quote);
-          }}
-        >
-          {CHANGE.payAndChange(formatRupees(paise(quote.change?.due ?? 0)))}
-        </Button>
-      </Ways>
+      {quote !== null && !mayBePaid(state) && (
+        <Ways>
+          <Button
+            size="md"
+            color="saffron.5"
+            loading={isBusy}
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+            onClick={() => {
+              onPress();
+              void pay(async () => quote);
+            }}
+          >
+            {CHANGE.payAndChange(formatRupees(paise(quote.change?.due ?? 0)))}
+          </Button>
+        </Ways>
+      )}
       {checkout}
     </>
   );

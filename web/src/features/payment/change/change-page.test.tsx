@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
-import { ORDER, QUOTE } from '../../../testing/data/payments.ts';
+import { ORDER, PENDING, PROOF, QUOTE, VALIDATED } from '../../../testing/data/payments.ts';
 import { ASHA, renderPage } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
+import { rememberPayment } from '../order/pending-payment.ts';
 import { ChangePage } from './change-page.tsx';
 
 const CHANGE = 'POST /hotel/:id/changes';
@@ -64,6 +65,7 @@ async function offered(): Promise<UserEvent> {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.clearAllMocks();
   booked();
   serve('GET /payment/orders', { orders: [] });
@@ -100,6 +102,26 @@ describe('the page of changes', () => {
     await ask(user);
     await screen.findByText('No room is left for these days.');
     expect(screen.getByRole('button', { name: /^Guests 2 rooms/ })).toBeTruthy();
+  });
+
+  it('follows a payment that a reload interrupted, before anything else is asked for', async () => {
+    rememberPayment({ ...PENDING, proof: PROOF });
+    serve('POST /payment/validate', VALIDATED);
+    serve('POST /hotel', LAKE_BOOKING);
+    show();
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(requests('POST /quotes')).toHaveLength(0);
+  });
+
+  it('offers no second payment while the first may have been made', async () => {
+    quoted({ due: 250_000 });
+    serve('POST /payment/create-checkout', ORDER);
+    serve('POST /payment/validate', () => refusal(400, 'BAD_SIGNATURE', 'This proof is not right.'));
+    openCheckout.mockResolvedValue({ kind: 'paid', proof: PROOF });
+    const user = await offered();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹2,500 and change' }));
+    await screen.findByText('This proof is not right.');
+    expect(screen.queryByRole('button', { name: 'Pay ₹2,500 and change' })).toBeNull();
   });
 
   it.each([

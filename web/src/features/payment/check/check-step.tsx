@@ -47,7 +47,7 @@ export function CheckStep({ check, link, user, busy, refused, guests, onPay, onL
   const isPayable = offer !== null && (problem === null || !hasRefusalAction(problem.code));
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
   const hasInvoices = useConfig().data?.taxInvoices ?? false;
-  const billing = useBilling();
+  const billing = useBilling({ userId: user._id, hotelId: link.hotelId });
   const pay = (quote: Quote) => {
     if (billing.check()) onPay(quote, ({ id }) => billing.save(id));
   };

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quoteBody } from '#contract/quotes.ts';
 import { ARRIVAL_TIMES, BED_WISHES } from '#core/booking/index.ts';
-import {
-  forgetGuestDraft,
-  type GuestDraft,
-  guestBody,
-  guestFaults,
-  NO_DRAFT,
-  readDraft,
-  storeDraft,
-} from './guest-draft.ts';
+import { type GuestDraft, guestBody, guestDraftOfTab, guestFaults, NO_DRAFT } from './guest-draft.ts';
 
 const OWNER = { userId: 'asha', hotelId: 'h-1' };
 const STAY = { hotelId: 'h-1', arrivalDate: '2026-12-05', departureDate: '2026-12-09', adults: 2, children: 0 };
@@ -83,19 +75,19 @@ describe('the draft of a tab', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is read again for its traveller and hotel alone, until it is removed', () => {
-    storeDraft(OWNER, typed);
-    expect(readDraft(OWNER)).toEqual(typed);
-    expect(readDraft({ ...OWNER, userId: 'ravi' })).toEqual(NO_DRAFT);
-    expect(readDraft({ ...OWNER, hotelId: 'h-2' })).toEqual(NO_DRAFT);
-    forgetGuestDraft();
-    expect(readDraft(OWNER)).toEqual(NO_DRAFT);
+    guestDraftOfTab.store(OWNER, typed);
+    expect(guestDraftOfTab.read(OWNER)).toEqual(typed);
+    expect(guestDraftOfTab.read({ ...OWNER, userId: 'ravi' })).toEqual(NO_DRAFT);
+    expect(guestDraftOfTab.read({ ...OWNER, hotelId: 'h-2' })).toEqual(NO_DRAFT);
+    guestDraftOfTab.forget();
+    expect(guestDraftOfTab.read(OWNER)).toEqual(NO_DRAFT);
   });
 
   it.each(['{', '[]', '{"userId":"asha","hotelId":"h-1","draft":{"name":7}}'])(
     'is empty where %s is kept',
     (written) => {
       sessionStorage.setItem('padav-guest-draft', written);
-      expect(readDraft(OWNER)).toEqual(NO_DRAFT);
+      expect(guestDraftOfTab.read(OWNER)).toEqual(NO_DRAFT);
     },
   );
 });

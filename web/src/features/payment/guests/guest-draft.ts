@@ -1,6 +1,7 @@
 import { ARRIVAL_TIMES, BED_WISHES, readGuestDetails } from '#core/booking/index.ts';
 import { type FieldFault, plainText } from '#core/shared/index.ts';
-import { flag, list, nullable, oneOf, record, text, tryParse } from '../../../lib/parse.ts';
+import { flag, list, nullable, oneOf, record, text } from '../../../lib/parse.ts';
+import { draftOfTab } from '../check/draft-of-tab.ts';
 
 /** What a traveller has typed about the guests of a stay. */
 export interface GuestDraft {
@@ -30,7 +31,7 @@ export const NO_DRAFT: GuestDraft = {
   ...{ email: '', roomGuests: [], arrivalTime: null, bedWish: null, requests: '' },
 };
 
-const draft = record<{ -readonly [Key in keyof GuestDraft]: GuestDraft[Key] }>({
+const shape = record<{ -readonly [Key in keyof GuestDraft]: GuestDraft[Key] }>({
   forSomeoneElse: flag,
   name: nullable(text),
   otherName: text,
@@ -43,44 +44,8 @@ const draft = record<{ -readonly [Key in keyof GuestDraft]: GuestDraft[Key] }>({
   bedWish: nullable(oneOf(...BED_WISHES)),
   requests: text,
 });
-const stored = record({ userId: text, hotelId: text, draft });
-
-/** The session storage key; emptied with everything else at a sign-out. */
-const KEY = 'padav-guest-draft';
-
-/** Whose draft it is, and for which hotel. */
-export interface DraftOwner {
-  readonly userId: string;
-  readonly hotelId: string;
-}
-
-/** What this traveller has typed in this tab for this hotel, also before a reload. */
-export function readDraft({ userId, hotelId }: DraftOwner): GuestDraft {
-  try {
-    const kept = tryParse(stored, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept?.userId === userId && kept.hotelId === hotelId ? kept.draft : NO_DRAFT;
-  } catch (fault) {
-    console.info('What was typed about the guests could not be read again.', fault);
-    return NO_DRAFT;
-  }
-}
-
-export function storeDraft(owner: DraftOwner, typed: GuestDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...owner, draft: typed }));
-  } catch (fault) {
-    console.info('What is typed about the guests can’t be kept for later in this tab.', fault);
-  }
-}
-
-/** Removes the draft, after its stay was booked. */
-export function forgetGuestDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch (fault) {
-    console.info('The storage of the tab is closed to this site; nothing was kept there.', fault);
-  }
-}
+/** The guests in this tab: they outlive a reload and a failed payment. */
+export const guestDraftOfTab = draftOfTab('padav-guest-draft', shape, NO_DRAFT);
 
 /** Who checks in by the draft: a name as it is shown in its field. */
 export const leadNameOf = ({ name, otherName, forSomeoneElse }: GuestDraft, ownName: string): string =>

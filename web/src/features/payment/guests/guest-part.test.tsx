@@ -5,7 +5,7 @@ import { ORDER, PRICE, PROOF, QUOTE, STAY, VALIDATED } from '../../../testing/da
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { PayPanel } from '../pay/pay-panel.tsx';
-import { NO_DRAFT, readDraft, storeDraft } from './guest-draft.ts';
+import { guestDraftOfTab, NO_DRAFT } from './guest-draft.ts';
 
 const OWNER = { userId: ASHA._id, hotelId: 'h-1' };
 const MEERA = { _id: 'g-1', name: 'Meera Iyer', phone: '+919876543210' };
@@ -142,7 +142,7 @@ describe('the guests of a stay', () => {
   });
 
   it('typed before a reload are in the first quote, and forgotten once they are booked', async () => {
-    storeDraft(OWNER, { ...NO_DRAFT, requests: 'Quiet', number: '98765 43210', phone: '+919876543210' });
+    guestDraftOfTab.store(OWNER, { ...NO_DRAFT, requests: 'Quiet', number: '98765 43210', phone: '+919876543210' });
     serve('POST /offline/payments', PROOF);
     serve('POST /payment/validate', VALIDATED);
     serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
@@ -152,11 +152,11 @@ describe('the guests of a stay', () => {
     await pay();
     await user.click(within(await checkout()).getByRole('button', { name: 'Pay ₹1,250' }));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
-    expect([quotes().length, readDraft(OWNER)]).toEqual([1, NO_DRAFT]);
+    expect([quotes().length, guestDraftOfTab.read(OWNER)]).toEqual([1, NO_DRAFT]);
   });
 
   it('that the server refuses at first leave the price on the screen, and their form opens at the fault', async () => {
-    storeDraft(OWNER, { ...NO_DRAFT, requests: 'Quiet' });
+    guestDraftOfTab.store(OWNER, { ...NO_DRAFT, requests: 'Quiet' });
     const errors = [{ field: 'requests', code: 'INVALID', msg: 'This value is not valid.' }];
     const { step } = await openRefusing(errors);
     await step.findByText('This value is not valid.');

@@ -5,7 +5,7 @@ import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { type GuestBody, type GuestDraft, guestBody, guestFaults, readDraft, storeDraft } from './guest-draft.ts';
+import { type GuestBody, type GuestDraft, guestBody, guestDraftOfTab, guestFaults } from './guest-draft.ts';
 
 /** The sentences beside the fields of the form, by the path of the field in POST /quotes. */
 export type GuestFaults = Readonly<Record<string, string>>;
@@ -51,8 +51,8 @@ export function useGuestDraft(
   { hotelId, guests }: Pick<HotelLink, 'hotelId' | 'guests'>,
 ): GuestsOfStay {
   const owner = { userId: user._id, hotelId };
-  const [kept, setKept] = useState(() => ({ hotelId, draft: readDraft(owner) }));
-  if (kept.hotelId !== hotelId) setKept({ hotelId, draft: readDraft(owner) });
+  const [kept, setKept] = useState(() => ({ hotelId, draft: guestDraftOfTab.read(owner) }));
+  if (kept.hotelId !== hotelId) setKept({ hotelId, draft: guestDraftOfTab.read(owner) });
   const { draft } = kept;
   const [faults, setFaults] = useState<GuestFaults>({});
   const [refusals, setRefusals] = useState(0);
@@ -78,7 +78,7 @@ export function useGuestDraft(
     change: (changes, ...fields) => {
       const next = { ...draft, ...changes };
       setKept({ hotelId, draft: next });
-      storeDraft(owner, next);
+      guestDraftOfTab.store(owner, next);
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
     },
     body: found.length > 0 ? {} : guestBody(draft, user.name, guests.rooms),

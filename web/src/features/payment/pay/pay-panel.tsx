@@ -12,7 +12,7 @@ import { useGuestDraft } from '../guests/use-guest-draft.ts';
 import { useGuestQuotes } from '../guests/use-guest-quotes.ts';
 import classes from '../payment.module.css';
 import { PaymentProgress } from './payment-progress.tsx';
-import { usePay } from './use-pay.ts';
+import { mayBePaid, usePay } from './use-pay.ts';
 
 /** The fixed phone and the theme colour until the server's are loaded (specification, section 7). */
 const USUAL = { contact: '', color: 'orange' };
@@ -50,10 +50,6 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     openCheckout,
   });
   const refused = state.kind === 'refused' ? state.problem : null;
-  const open =
-    state.kind === 'confirming' ||
-    (state.kind === 'ended' && state.how === 'unconfirmed') ||
-    (state.kind === 'refused' && state.afterPaying);
 
   /** The page is outdated, if the step showed another price or a refusal. */
   function onLeft({ offer, problem }: Check): void {
@@ -81,7 +77,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
   };
   return (
     <div className={begun ? classes.paying : undefined}>
-      {!open && (
+      {!mayBePaid(state) && (
         <Button
           fullWidth
           size="lg"

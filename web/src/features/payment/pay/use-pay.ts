@@ -9,8 +9,9 @@ import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { saveBooking } from '../api/save-booking.ts';
 import { validatePayment } from '../api/validate-payment.ts';
+import { billingDraft } from '../billing/billing-draft.ts';
 import type { CheckoutPrefill, OpenCheckout } from '../checkout/checkout.ts';
-import { forgetGuestDraft } from '../guests/guest-draft.ts';
+import { guestDraftOfTab } from '../guests/guest-draft.ts';
 import { followOrder, isEnd, QUIET_LOOKS_AFTER_S, seenIn } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from '../order/pending-payment.ts';
@@ -28,6 +29,12 @@ export type PayState =
   | { readonly kind: 'refused'; readonly problem: Problem; readonly afterPaying: boolean }
   | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' };
+
+/** Whether a payment may have been made whose outcome is not known here: no button leads to another one. */
+export const mayBePaid = (state: PayState): boolean =>
+  state.kind === 'confirming' ||
+  (state.kind === 'ended' && state.how === 'unconfirmed') ||
+  (state.kind === 'refused' && state.afterPaying);
 
 export interface Payer {
   readonly user: UserDetails;
@@ -119,9 +126,11 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
 
   function finish(how: Settled, orderId: string): void {
     if (how !== 'unconfirmed') forgetPayment();
-    if (how === 'booked') forgetGuestDraft();
-    if (how === 'booked') void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
-    else setState({ kind: 'ended', how, orderId });
+    if (how === 'booked') {
+      guestDraftOfTab.forget();
+      billingDraft.forget();
+      void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
+    } else setState({ kind: 'ended', how, orderId });
   }
 
   /**
