@@ -172,6 +172,15 @@ describe('a change that costs less', () => {
     expect(bench.emails.at(-1)?.text).toContain('costs less than the one before');
   });
 
+  it('tells the refund of its difference with the stay as it is now', async () => {
+    const { bench, booking, quote } = await quotedChange(38_000);
+    valueIn(await bench.change(booking.id, quote.id));
+    await bench.runJobs();
+    const sent = bench.emails.find(({ subject }) => subject.includes('has been sent'));
+    expect(sent?.text).toContain('Your new stay costs less');
+    expect(sent?.text).toContain('Check-in: Fri, 23 Oct 2026');
+  });
+
   it('of concurrent calls and repeats is made once', async () => {
     const { bench, booking, quote } = await quotedChange(38_000);
     const answers = await Promise.all([1, 2, 3].map(() => bench.change(booking.id, quote.id)));

@@ -15,6 +15,7 @@ import {
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking } from '../model/booking.ts';
 import { type Notice, noticeKey } from '../model/notice.ts';
+import type { RefundCause } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { CalendarFiles } from '../ports/calendar-files.ts';
 import type { HotelReservations } from '../ports/hotel-reservations.ts';
@@ -147,20 +148,26 @@ async function emailOnBooking(
 const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
   work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
+/** Refunds of what a booking held; the others are of payments that became none. */
+const OF_BOOKINGS: ReadonlySet<RefundCause> = new Set(['cancelled', 'refused', 'changed', 'dashboard']);
+
 async function emailOnReturn(
   { work }: NotificationDeps,
   notice: Notice,
   reader: Reader | null,
 ): Promise<EmailText | null> {
-  const { quote, refunds } = await work.run(async (stores) => ({
+  const { quote, refunds, booked } = await work.run(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
+    booked: await stores.bookingSearch.ofOrder(notice.receipt),
   }));
   const own = refunds.filter(({ paymentId }) => paymentId === notice.paymentId);
   const refund =
     notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];
   if (reader === null || quote === null || refund === undefined) return null;
-  return (notice.kind === 'refunded' ? refundedEmail : returnedEmail)(reader, quote, refund);
+  // The payment was for an earlier stay where the booking was changed since.
+  const stay = booked !== null && OF_BOOKINGS.has(refund.cause) ? booked.booking.quote : quote;
+  return (notice.kind === 'refunded' ? refundedEmail : returnedEmail)(reader, stay, refund);
 }
 
 /**
