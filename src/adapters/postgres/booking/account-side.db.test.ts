@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_GUEST_DETAILS, type Order } from '#core/booking/index.ts';
+import { sum } from '#core/shared/index.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { COMPANY } from '#test/support/invoicing/samples.ts';
 import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { pictureCopies } from '../session/picture-copies.ts';
 import { accountSideOn } from './account-side.ts';
@@ -73,6 +75,33 @@ describe('the booking data of an account', () => {
     expect(await read(kept.id)).toEqual(kept);
     expect(await read(dropped.id)).toEqual({ ...dropped, guestDetails: NO_GUEST_DETAILS });
     expect(await read(others.id)).toEqual(others);
+  });
+
+  it('keeps the company of a booking while the invoice of its change is due, and no other company', async () => {
+    const asha = await addAccount(knex());
+    const { booking } = await booked('company', asha);
+    await booked('elsewhere', asha);
+    const more = aQuote('more', asha);
+    const paid = aPayment('pay_more', aBookedOrder(more, 'pay_more'));
+    await work().run(async ({ quotes, orders, payments, ledger, bookings, billing, dueDocuments }) => {
+      await quotes.add(more, 'more');
+      await orders.add(aBookedOrder(more, 'pay_more'));
+      await payments.add(paid);
+      const { id: paymentId, amount, seenAt: at } = paid;
+      await ledger.post({ paymentId, from: 'in_hand', to: 'held', amount, why: 'booked', ref: paymentId, at });
+      const charged = sum(booking.amountCharged, paid.amount);
+      await bookings.saveChange(
+        { ...booking, quote: more, amountCharged: charged },
+        {
+          ...{ number: 1, at: paid.seenAt, from: booking.quote, toQuoteId: 'more', payment: paid },
+          ...{ chargedBefore: booking.amountCharged, chargedAfter: charged },
+        },
+      );
+      await dueDocuments.add({ paymentId, why: 'booked', ref: paymentId }, 'more', at);
+      for (const receipt of ['company', 'elsewhere']) await billing.save(receipt, COMPANY);
+    });
+    await side().quotedGuests.forgetGuests(asha);
+    expect(await knex()('billing_details').select('receipt')).toEqual([{ receipt: 'company' }]);
   });
 
   it('is read by prepared statements as by a transaction', async () => {

@@ -33,10 +33,18 @@ export const accountSideOn = (trx: Knex) => ({
     async forgetGuests(accountId: string): Promise<void> {
       const kept = quotesOfBookings(trx, trx('retained_contacts').select('booking_id'));
       await forgetPeople(trx, trx('quotes').where({ traveller: accountId }).whereNotIn('id', kept).select('id'));
-      // Of issued invoices the law requires the recipient; what is still to be issued needs the company for them.
+      // Of issued invoices the law requires the recipient; what is still to be issued needs the company for them. That
+      // of a change is the company of its booking.
       await trx('billing_details')
         .whereIn('receipt', trx('quotes').where({ traveller: accountId }).select('id'))
         .whereNotIn('receipt', trx('due_documents').select('receipt'))
+        .whereNotIn(
+          'receipt',
+          trx('due_documents')
+            .join('booking_changes', 'booking_changes.receipt', 'due_documents.receipt')
+            .join('bookings', 'bookings.id', 'booking_id')
+            .select('bookings.receipt'),
+        )
         .delete();
     },
   },
