@@ -58,7 +58,7 @@ export function Dialog({
           >
             {title}
           </Modal.Title>
-          <Modal.CloseButton aria-label={closeLabel} />
+          <Modal.CloseButton className={classes.close ?? ''} size={44} iconSize={18} aria-label={closeLabel} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
