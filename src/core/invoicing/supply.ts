@@ -27,25 +27,29 @@ export interface ChargedStay {
   readonly rooms: number;
   /** How many of the rooms are paid at the hotel, after a deposit online. */
   readonly roomsAtHotel: number;
+  /** The deposit that the stay before a change had, and that was invoiced then; 0 for a stay of its own. */
+  readonly depositBefore: Paise;
 }
 
 /** Of a price paid at the hotel nine tenths are paid there: the deposit is a ninth of them, rounded half up. */
-const depositFor = (atHotel: Paise): number => Math.floor((2 * atHotel + 9) / 18);
+export const depositFor = (atHotel: Paise): Paise => paise(Math.floor((2 * atHotel + 9) / 18));
 
 /**
  * The lines of what was charged; they add up to it. Rooms that are paid online are lodging, the deposit of rooms that
  * are paid at the hotel is a reservation. The rate on lodging follows the price of a room for a night.
  */
 export function suppliesOf(stay: ChargedStay, kind: SupplyKind): readonly SupplyLine[] {
-  const { amount, total, atHotel, nights, rooms, roomsAtHotel } = stay;
+  const { amount, total, atHotel, nights, rooms, roomsAtHotel, depositBefore } = stay;
   const reserved = (part: Paise): SupplyLine => ({
     supply: 'reservation',
     rate: RESERVATION_RATE,
     ...taxIncluded(part, RESERVATION_RATE, kind),
   });
   if (roomsAtHotel >= rooms) return [reserved(amount)];
-  const deposit = roomsAtHotel === 0 ? 0 : Math.min(depositFor(atHotel), amount);
-  const rate = lodgingRate(paise(Math.max(total - atHotel - deposit, 0)), (rooms - roomsAtHotel) * nights);
+  const whole = roomsAtHotel === 0 ? 0 : depositFor(atHotel);
+  // Of a change, what its deposit is more than that of the stay before.
+  const deposit = Math.min(Math.max(whole - depositBefore, 0), amount);
+  const rate = lodgingRate(paise(Math.max(total - atHotel - whole, 0)), (rooms - roomsAtHotel) * nights);
   const lodging = paise(amount - deposit);
   return [
     ...(lodging > 0 ? [{ supply: 'lodging' as const, rate, ...taxIncluded(lodging, rate, kind) }] : []),

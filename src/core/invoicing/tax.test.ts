@@ -77,6 +77,7 @@ const stay = (changes: Partial<ChargedStay> = {}): ChargedStay => ({
   nights: 2,
   rooms: 1,
   roomsAtHotel: 0,
+  depositBefore: paise(0),
   ...changes,
 });
 
@@ -110,6 +111,18 @@ describe('what was charged', () => {
     ]);
   });
 
+  it('of a change are what lodging and deposit are more than before', () => {
+    const charged = stay({
+      ...{ amount: paise(220_000), total: paise(2_400_000), atHotel: paise(1_080_000) },
+      ...{ rooms: 2, roomsAtHotel: 1, depositBefore: paise(100_000) },
+    });
+    const lines = suppliesOf(charged, 'intra_state').map(({ supply, amount }) => [supply, amount]);
+    expect(lines).toEqual([
+      ['lodging', 200_000],
+      ['reservation', 20_000],
+    ]);
+  });
+
   it('keeps the rate of the whole stay where a payment is only a part of it', () => {
     const more = stay({ amount: paise(50_000), total: paise(4_000_000) });
     expect(suppliesOf(more, 'intra_state')).toMatchObject([{ rate: 18, amount: 50_000 }]);
@@ -123,6 +136,7 @@ describe('what was charged', () => {
         nights: fc.integer({ min: 1, max: 30 }),
         rooms: fc.integer({ min: 1, max: 8 }),
         roomsAtHotel: fc.integer({ min: 0, max: 8 }),
+        depositBefore: fc.nat(1_000_000).map(paise),
       })
       .map((facts) => ({ ...facts, atHotel: paise(facts.atHotel), total: paise(facts.amount + facts.atHotel) }));
     fc.assert(

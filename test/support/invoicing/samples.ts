@@ -54,6 +54,7 @@ export const invoiceFacts = (changes: Partial<InvoiceFacts> = {}): InvoiceFacts 
     nights: 2,
     rooms: 1,
     roomsAtHotel: 0,
+    depositBefore: paise(0),
   },
   ...changes,
 });

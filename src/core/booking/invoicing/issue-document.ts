@@ -3,6 +3,7 @@ import {
   creditNoteOf,
   type DocumentKind,
   type DueDocument,
+  depositFor,
   financialYearAt,
   invoiceOf,
   type LedgerRef,
@@ -11,7 +12,7 @@ import {
   type Supplier,
   stateOfPin,
 } from '../../invoicing/index.ts';
-import { type Clock, dayInIndia, type Ids, type Instant, less, nightsOf } from '../../shared/index.ts';
+import { type Clock, dayInIndia, type Ids, type Instant, less, nightsOf, paise } from '../../shared/index.ts';
 import { addressLine } from '../documents/address-line.ts';
 import type { Booking } from '../model/booking.ts';
 import type { LedgerEntry } from '../model/ledger.ts';
@@ -55,14 +56,25 @@ export class DocumentWithoutEntry extends Error {
 const entryOf = (entries: readonly LedgerEntry[], { paymentId, why, ref }: LedgerRef): LedgerEntry | undefined =>
   entries.find((entry) => entry.paymentId === paymentId && entry.why === why && entry.ref === ref);
 
-/** What was charged by a payment of a quoted stay. */
-const chargedFor = ({ price, dates, guests, rates }: Quote, { amount }: LedgerEntry): ChargedStay => ({
+const roomsAtHotel = ({ rates }: Pick<Quote, 'rates'>): number =>
+  rates.filter(({ payment }) => payment === 'hotel').length;
+
+/** What was charged by a payment of a quoted stay; `before` is the stay that it changed. */
+const chargedFor = (
+  { price, dates, guests, rates }: Quote,
+  before: Quote | null,
+  { amount }: LedgerEntry,
+): ChargedStay => ({
   amount,
   total: price.total,
   atHotel: less(price.total, price.paymentAmount),
   nights: nightsOf(dates),
   rooms: guests.rooms,
-  roomsAtHotel: rates.filter(({ payment }) => payment === 'hotel').length,
+  roomsAtHotel: roomsAtHotel({ rates }),
+  depositBefore:
+    before === null || roomsAtHotel(before) === 0
+      ? paise(0)
+      : depositFor(less(before.price.total, before.price.paymentAmount)),
 });
 
 /** The company that the traveller named; else the traveller, of whom no address is known. */
@@ -92,6 +104,7 @@ async function issueInvoice(
   const booked = await stores.bookingSearch.ofOrder(receipt);
   // What the payment was for: a change since has an order of its own.
   const quote = await stores.quotes.find(receipt);
+  const before = quote?.change ? await stores.quotes.find(quote.change.fromQuoteId) : null;
   const entered = entryOf(await stores.ledger.ofOrder(receipt), entry);
   if (booked === null || quote === null || entered === undefined) throw new DocumentWithoutEntry(entry);
   const { booking } = booked;
@@ -110,7 +123,7 @@ async function issueInvoice(
         dates,
         rooms: guests.rooms,
       },
-      charged: chargedFor(quote, entered),
+      charged: chargedFor(quote, before, entered),
     },
     await nextPlace(deps, stores, 'invoice'),
   );
