@@ -59,13 +59,17 @@ export function useBilling() {
     }
   }
 
-  /** Stores the company with a quote. @returns whether the payment may go on */
-  async function save(quoteId: string): Promise<boolean> {
-    if (busy) return false;
+  /** Shows the empty fields of a company that is wanted. @returns whether there are none */
+  function check(): boolean {
     setProblem(null);
     const found = wanted ? missing(texts) : {};
     setFaults(found);
-    if (Object.keys(found).length > 0) return false;
+    return Object.keys(found).length === 0;
+  }
+
+  /** Stores the company with a quote. @returns whether the payment may go on */
+  async function save(quoteId: string): Promise<boolean> {
+    if (busy || !check()) return false;
     return wanted || named === quoteId ? send(quoteId) : true;
   }
 
@@ -77,6 +81,7 @@ export function useBilling() {
     busy,
     want: setWanted,
     type: (field: BillingField, text: string) => setTexts((before) => ({ ...before, [field]: text })),
+    check,
     save,
   };
 }

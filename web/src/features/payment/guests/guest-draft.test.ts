@@ -98,4 +98,14 @@ describe('the draft of a tab', () => {
       expect(readDraft(OWNER)).toEqual(NO_DRAFT);
     },
   );
+
+  it('of a visitor is that of whoever signs in next in this tab, and not the other way round', () => {
+    const typed = { ...NO_DRAFT, requests: 'A quiet room' };
+    const visitor = { ...OWNER, userId: null };
+    storeDraft(visitor, typed);
+    expect([readDraft(visitor), readDraft(OWNER)]).toEqual([typed, typed]);
+    expect(readDraft({ ...OWNER, hotelId: 'h-2' })).toEqual(NO_DRAFT);
+    storeDraft(OWNER, typed);
+    expect([readDraft(visitor), readDraft({ ...OWNER, userId: 'ravi' })]).toEqual([NO_DRAFT, NO_DRAFT]);
+  });
 });

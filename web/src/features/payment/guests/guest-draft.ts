@@ -48,26 +48,31 @@ const stored = record({ userId: text, hotelId: text, draft });
 /** The session storage key; emptied with everything else at a sign-out. */
 const KEY = 'padav-guest-draft';
 
+/** Who owns the draft of a visitor. */
+const VISITOR = 'visitor';
+
 /** Whose draft it is, and for which hotel. */
 export interface DraftOwner {
-  readonly userId: string;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   readonly hotelId: string;
 }
 
-/** What this traveller has typed in this tab for this hotel, also before a reload. */
+/** What this traveller has typed in this tab for this hotel, also before a reload or as a visitor. */
 export function readDraft({ userId, hotelId }: DraftOwner): GuestDraft {
   try {
     const kept = tryParse(stored, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept?.userId === userId && kept.hotelId === hotelId ? kept.draft : NO_DRAFT;
+    const isOwn = kept?.userId === VISITOR || kept?.userId === userId;
+    return isOwn && kept.hotelId === hotelId ? kept.draft : NO_DRAFT;
   } catch (fault) {
     console.info('What was typed about the guests could not be read again.', fault);
     return NO_DRAFT;
   }
 }
 
-export function storeDraft(owner: DraftOwner, typed: GuestDraft): void {
+export function storeDraft({ userId, hotelId }: DraftOwner, typed: GuestDraft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...owner, draft: typed }));
+    sessionStorage.setItem(KEY, JSON.stringify({ userId: userId ?? VISITOR, hotelId, draft: typed }));
   } catch (fault) {
     console.info('What is typed about the guests can’t be kept for later in this tab.', fault);
   }
