@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HotelDetails } from '#contract/hotels.ts';
@@ -11,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { hotelOpened } from '../../lib/state/hotel-actions.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
-import { ASHA, renderPart, signIn } from '../../testing/render.tsx';
+import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { HotelPage } from './hotel-page.tsx';
 import type { PayProps } from './price/booking-box.tsx';
@@ -46,25 +45,13 @@ const hotel: HotelDetails = {
   priceCards,
 };
 
-/** A panel that covers the page at every second click, and counts the clicks as what was typed. */
-function CoveringPay({ user, card: { total }, onCover }: PayProps) {
-  const [typed, setTyped] = useState(0);
-  const isCovered = typed % 2 === 1;
-  useEffect(() => onCover(isCovered), [isCovered, onCover]);
-  return (
-    <button type="button" onClick={() => setTyped(typed + 1)}>
-      {`${user?.name ?? 'A visitor'} pays ${total}, covered: ${isCovered}, ${typed} typed`}
-    </button>
-  );
-}
-
 const Pay = ({ user, card: { total }, onNewPrice }: PayProps) => (
   <button type="button" onClick={onNewPrice}>{`${user?.name ?? 'A visitor'} pays ${total}`}</button>
 );
-const show = (options: Parameters<typeof renderPart>[1] = {}, Part = Pay) =>
+const show = (options: Parameters<typeof renderPart>[1] = {}) =>
   renderPart(
     <Routes>
-      <Route path={paths.hotelDetails.path} element={<HotelPage Pay={Part} />} />
+      <Route path={paths.hotelDetails.path} element={<HotelPage Pay={Pay} />} />
       <Route path="*" element={null} />
     </Routes>,
     { path: PATH, ...options },
@@ -196,23 +183,6 @@ describe('the price card', () => {
     await user.click(screen.getByRole('link', { name: 'Continue Booking' }));
     expect(location.pathname).toBe('/login');
     expect(history.state).toMatchObject({ usr: { from: { pathname: '/hotelDetails' } } });
-  });
-
-  it('outlives a sign-in while the traveller pays: the page changes when nothing covers it, and a sign-out starts anew', async () => {
-    const { user } = show({}, CoveringPay);
-    await user.click(await screen.findByText('A visitor pays 12500, covered: false, 0 typed'));
-    await screen.findByText('A visitor pays 12500, covered: true, 1 typed');
-    act(() => signIn({ ...ASHA, discounts: 1 }));
-    // The account's price is paid; the page still shows the visitor's.
-    const covered = screen.getByText('Asha Rao pays 7065, covered: true, 1 typed');
-    expect(screen.getByRole('link', { name: 'Continue Booking' })).toBeTruthy();
-    expect(screen.queryByText('Additional Discount')).toBeNull();
-    await user.click(covered);
-    await screen.findByText('Asha Rao pays 7065, covered: false, 2 typed');
-    expect(screen.queryByRole('link', { name: 'Continue Booking' })).toBeNull();
-    expect(screen.getByText('Additional Discount')).toBeTruthy();
-    act(() => appState.setState(({ user: was }) => ({ user: { ...was, currentUser: null } })));
-    await screen.findByText('A visitor pays 12500, covered: false, 0 typed');
   });
 
   it('applies the extra discount of a traveller who has one left', async () => {

@@ -1,22 +1,29 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserDetails } from '#contract/auth.ts';
-import { appState, useCurrentUser } from '../../../lib/state/app-state.ts';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
-import { ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart, tokenUntil } from '../../../testing/render.tsx';
+import { appState } from '../../../lib/state/app-state.ts';
+import {
+  field,
+  fillIn,
+  ORDERED,
+  OWN,
+  openStep,
+  ordered,
+  PASSWORD,
+  press,
+  QUOTES,
+  quoting,
+  serveAccounts,
+  signedIn,
+} from '../../../testing/account-step.tsx';
+import { QUOTE } from '../../../testing/data/payments.ts';
+import { ASHA } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay/pay-panel.tsx';
 
 const passkeys = vi.hoisted(() => ({ make: vi.fn(), sign: vi.fn() }));
 vi.mock('../../../lib/passkeys/load-passkeys.ts', () => ({
   loadPasskeys: async () => ({ makePasskey: passkeys.make, signWithPasskey: passkeys.sign }),
 }));
 
-const PASSWORD = 'monsoon over kochi';
-const QUOTES = 'POST /quotes';
-const ORDERED = 'POST /payment/create-checkout';
-const OWN = { ...QUOTE, id: 'quote-own' };
 const LOWER = {
   ...OWN,
   total: 7_065,
@@ -24,65 +31,11 @@ const LOWER = {
   lines: [{ code: 'extra_discount', label: 'Additional Discount', amount: -5_435 }],
 };
 const TAKEN = 'There is already an account with this email.';
-const signedIn = (userDetails: UserDetails = ASHA) => ({
-  token: tokenUntil(Date.now() + 48 * 3_600_000),
-  userDetails,
-});
-const isOwn = (headers: Headers) => headers.get('authorization') !== null;
-
-/** The panel as the hotel page shows it: the same one before and after the sign-in. */
-function Panel() {
-  const user = useCurrentUser();
-  return (
-    <PayPanel
-      link={STAY}
-      hotelName="Lake House"
-      user={user}
-      card={PRICE}
-      asVisitor={user === null}
-      onCover={vi.fn()}
-      onNewPrice={vi.fn()}
-    />
-  );
-}
-
-type Traveller = ReturnType<typeof renderPart>['user'];
-type Step = ReturnType<typeof within>;
-
-async function openStep(): Promise<{ user: Traveller; step: Step }> {
-  const { user } = renderPart(<Panel />, { path: '/hotelDetails?hotelId=h-1' });
-  await user.click(screen.getByRole('button', { name: 'Book as a new guest' }));
-  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
-  await step.findByRole('heading', { name: 'Your account' });
-  return { user, step };
-}
-
-function field(step: Step, label: string): HTMLInputElement {
-  const found = step.getByLabelText(label);
-  return found instanceof HTMLInputElement ? found : expect.fail(`${label} is no field`);
-}
-const press = (user: Traveller, step: Step) => user.click(step.getByRole('button', { name: /^Pay / }));
-const ordered = () => waitFor(() => expect(requests(ORDERED)).toHaveLength(1));
-
-async function fillIn(user: Traveller, step: Step, password: string | null = PASSWORD): Promise<void> {
-  await user.type(field(step, 'Name'), ASHA.name);
-  await user.type(field(step, 'Email'), ASHA.email);
-  if (password !== null) await user.type(field(step, 'Password'), password);
-}
-
-/** Quotes of a visitor, and of the account once somebody is signed in. */
-const quoting = (own: () => Response) => serve(QUOTES, ({ headers }) => (isOwn(headers) ? own() : json(QUOTE, 201)));
 
 beforeEach(() => {
   passkeys.make.mockReset();
   passkeys.sign.mockReset();
-  vi.stubGlobal('PublicKeyCredential', class {});
-  serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
-  serve('POST /auth/register', () => json({ msg: 'Registration successful' }, 201));
-  serve('POST /auth/login', signedIn());
-  serve(ORDERED, ORDER);
-  quoting(() => json(OWN, 201));
+  serveAccounts();
 });
 
 describe('a new account in the check step', () => {
@@ -253,86 +206,5 @@ describe('a new account by passkey', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     const { step } = await openStep();
     expect(step.queryByRole('button', { name: 'Use a passkey instead of a password' })).toBeNull();
-  });
-});
-
-describe('an account that exists', () => {
-  async function toLogin() {
-    const opened = await openStep();
-    await opened.user.click(opened.step.getByRole('button', { name: 'I already have an account' }));
-    return opened;
-  }
-
-  it('is logged in to in the step, which then shows the quote of the account', async () => {
-    const { user, step } = await toLogin();
-    await user.type(field(step, 'Email'), ASHA.email);
-    await user.type(field(step, 'Password'), PASSWORD);
-    await user.click(step.getByRole('button', { name: 'Login' }));
-    await step.findByText('Booked for');
-    expect(step.queryByLabelText('Password')).toBeNull();
-    expect(requests(ORDERED)).toHaveLength(0);
-    await press(user, step);
-    await ordered();
-    expect(requests(ORDERED)[0]?.body).toMatchObject({ receipt: 'quote-own' });
-    expect(requests(QUOTES)).toHaveLength(2);
-  });
-
-  it('tells a wrong password at its field', async () => {
-    serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
-    const { user, step } = await toLogin();
-    await user.type(field(step, 'Email'), ASHA.email);
-    await user.type(field(step, 'Password'), 'another');
-    await press(user, step);
-    await step.findByText('The email or the password is not right.');
-    expect(document.activeElement).toBe(field(step, 'Password'));
-    expect(field(step, 'Password').value).toBe('another');
-  });
-
-  it('asks for its second step there', async () => {
-    serve('POST /auth/login', () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'One more step.', { ticket: 'ticket-1' }));
-    serve('POST /auth/second-step', signedIn());
-    const { user, step } = await toLogin();
-    await user.type(field(step, 'Email'), ASHA.email);
-    await user.type(field(step, 'Password'), PASSWORD);
-    await press(user, step);
-    await step.findByRole('heading', { name: 'One more step' });
-    await user.type(field(step, 'Recovery code'), '7k3m-9qxv-2c4n-p8rt');
-    await press(user, step);
-    await ordered();
-    const body = { ticket: 'ticket-1', recoveryCode: '7k3m-9qxv-2c4n-p8rt' };
-    expect(requests('POST /auth/second-step')[0]?.body).toEqual(body);
-  });
-
-  it('opens by passkey without an email', async () => {
-    const options = {
-      challenge: 'c',
-      rpId: 'localhost',
-      timeout: 1,
-      userVerification: 'required',
-      allowCredentials: [],
-    };
-    serve('POST /auth/passkey/start', { address: location.origin, options });
-    serve('POST /auth/passkey', signedIn());
-    passkeys.sign.mockResolvedValue({ ok: true, answer: { id: 'k' } });
-    const { user, step } = await toLogin();
-    await user.click(step.getByRole('button', { name: 'Sign in with a passkey' }));
-    await step.findByText('Booked for');
-    expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
-  });
-
-  it('has other ways on the login page, which leads back to the hotel', async () => {
-    const { user, step } = await toLogin();
-    await user.click(step.getByRole('link', { name: 'Other ways to log in' }));
-    expect(location.pathname).toBe('/login');
-    expect(history.state).toMatchObject({ usr: { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } } });
-  });
-
-  it('signed in to in another tab is used here', async () => {
-    const { user, step } = await openStep();
-    await act(async () => appState.setState(({ user: was }) => ({ user: { ...was, currentUser: signedIn() } })));
-    await press(user, step);
-    await ordered();
-    expect(requests(ORDERED)[0]?.body).toMatchObject({ receipt: 'quote-own' });
-    expect(requests('POST /auth/register')).toHaveLength(0);
   });
 });
