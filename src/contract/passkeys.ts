@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialField, presentPasswordField } from './auth.ts';
+import { credentialField, nameField, newEmailField, presentPasswordField } from './auth.ts';
 import { instantJson, pathId } from './parts/values.ts';
 
 const encoded = (max: number) =>
@@ -30,23 +30,36 @@ export const passkeyAnswer = z
   .meta({ id: 'PasskeyAnswer', description: 'AuthenticationResponseJSON (WebAuthn Level 3), without its extensions.' });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
+const passkeyNameField = z
+  .string()
+  .max(1_024)
+  .meta({ minLength: 1, examples: ['My phone'] });
+
+const madePasskey = z.strictObject({
+  ...answered,
+  response: z.strictObject({
+    clientDataJSON: encoded(8_192),
+    attestationObject: encoded(65_536),
+    transports: z.array(z.string().max(32)).max(16).optional(),
+  }),
+});
+
 /** What the authenticator made, as `navigator.credentials.create()` answers it in JSON. */
 export const newPasskey = z
-  .strictObject({
-    name: z
-      .string()
-      .max(1_024)
-      .meta({ minLength: 1, examples: ['My phone'] }),
-    passkey: z.strictObject({
-      ...answered,
-      response: z.strictObject({
-        clientDataJSON: encoded(8_192),
-        attestationObject: encoded(65_536),
-        transports: z.array(z.string().max(32)).max(16).optional(),
-      }),
-    }),
-  })
+  .strictObject({ name: passkeyNameField, passkey: madePasskey })
   .meta({ id: 'NewPasskey', description: 'RegistrationResponseJSON (WebAuthn Level 3), without its extensions.' });
+
+/** Whose account is begun with a passkey. */
+export const passkeyOwner = z.strictObject({ name: nameField, email: newEmailField }).meta({ id: 'PasskeyOwner' });
+
+export const passkeyRegistration = z
+  .strictObject({
+    name: nameField,
+    email: newEmailField,
+    passkeyName: passkeyNameField,
+    passkey: madePasskey,
+  })
+  .meta({ id: 'PasskeyRegistration', description: 'The passkey as in NewPasskey.' });
 
 export const recoveryCodeField = z
   .string()

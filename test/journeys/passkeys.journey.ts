@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { accessibilityFaults, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, type Credentials, logIn, newTraveller, signUp } from '../support/browser/traveller-steps.ts';
+import { withAuthenticator } from '../support/browser/virtual-authenticator.ts';
 import { freePort } from '../support/free-port.ts';
 
 // Passkeys are bound to the public URL, so its port is known before the start.
@@ -12,26 +13,6 @@ const PATIENCE = { timeout: 60_000, interval: 200 };
 
 /** Browsers allow no passkey at an IP address: the same product by its host name. */
 const named = () => on.product.origin.replace('127.0.0.1', 'localhost');
-
-/** An authenticator of the device that verifies its owner at once (Chrome DevTools Protocol, WebAuthn). */
-async function withAuthenticator(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await page.addInitScript(() => {
-    if (window.name === 'without offers') PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return devtools;
-}
 
 /** The authenticator answers an offer in the field at once: from now on only buttons ask it in this tab. */
 const withoutOffers = (page: Page) =>

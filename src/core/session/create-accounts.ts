@@ -10,6 +10,7 @@ import { readFavourites, removeFavourite, saveFavourite } from './favourites/sav
 import { addGuest, changeGuest, readGuests, removeGuest } from './guests/save-guests.ts';
 import { addPasskey, beginPasskey, beginProof, readSecurity, removePasskey } from './passkeys/own-passkeys.ts';
 import { beginPasskeySignIn, passkeySignIn } from './passkeys/passkey-sign-in.ts';
+import { beginPasskeyRegistration, registerByPasskey } from './passkeys/register-by-passkey.ts';
 import { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './passkeys/second-factor.ts';
 import { beginSecondStep, finishSecondStep } from './passkeys/second-step.ts';
 import { copyPicture } from './photos/copy-picture.ts';
@@ -33,6 +34,8 @@ export function createAccounts(ports: SessionPorts) {
     socialSignIn: socialSignIn(ports),
     beginPasskeySignIn: beginPasskeySignIn(ports),
     passkeySignIn: passkeySignIn(ports),
+    beginPasskeyRegistration: beginPasskeyRegistration(ports),
+    registerByPasskey: registerByPasskey(ports),
     beginSecondStep: beginSecondStep(ports),
     finishSecondStep: finishSecondStep(ports),
     refreshSession: refreshSession(ports),

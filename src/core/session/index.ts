@@ -20,6 +20,7 @@ export * from './passkeys/passkey.ts';
 export * from './passkeys/passkey-ports.ts';
 export * from './passkeys/passkey-sign-in.ts';
 export { preparedCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from './passkeys/recovery-codes.ts';
+export { beginPasskeyRegistration, registerByPasskey } from './passkeys/register-by-passkey.ts';
 export { renewRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from './passkeys/second-factor.ts';
 export { beginSecondStep, finishSecondStep } from './passkeys/second-step.ts';
 export { copyPicture } from './photos/copy-picture.ts';

@@ -75,6 +75,7 @@ export async function livePage(context: BrowserContext): Promise<Page> {
  * A new traveller at `origin`, in India's time and language. Journeys use `openTraveller`.
  * @param serviceWorkers Whether the service worker is allowed; routes of a journey don't see its requests, so it is
  * only where a journey tests it.
+ * @param hasTouch Whether the screen can be tapped.
  */
 export async function freshTraveller(
   browser: Browser,
@@ -82,6 +83,7 @@ export async function freshTraveller(
   viewport = DESKTOP,
   serviceWorkers: 'allow' | 'block' = 'block',
   locale = 'en-IN',
+  hasTouch = false,
 ): Promise<Traveller> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -89,6 +91,7 @@ export async function freshTraveller(
     locale,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers,
+    hasTouch,
   });
   const errors: string[] = [];
   const strangers: string[] = [];

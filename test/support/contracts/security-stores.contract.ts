@@ -136,6 +136,16 @@ export function securityStoresContract(keeping: () => SecurityKeeping): void {
       expect(await keeping().challenges.spend(presented)).toEqual({ accountId: null });
     });
 
+    it('carry the id of an account that is to be made', async () => {
+      const bindings = { purpose: 'register', browser: 'b' } as const;
+      const made = { ...bindings, accountId: 'account-to-be', expiresAt: LATER };
+      const { secret } = await keeping().challenges.issue(made);
+      const presented = { ...bindings, secret, now: NOW };
+      expect(await keeping().challenges.find(presented)).toEqual({ accountId: 'account-to-be' });
+      expect(await keeping().challenges.spend({ ...presented, purpose: 'add' })).toBeNull();
+      expect(await keeping().challenges.spend(presented)).toEqual({ accountId: 'account-to-be' });
+    });
+
     it('end with all sessions of their account, and with all others of it', async () => {
       const [one, two, three] = [await issue(), await issue(), await issue()];
       await run(({ sessions }) => sessions.end({ accountId: one.accountId }));

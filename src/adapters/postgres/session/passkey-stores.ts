@@ -117,8 +117,8 @@ export const secondFactors = (knex: Knex): SecondFactorWriter => ({
 });
 
 const challengeRow = z
-  .object({ account_id: z.string().nullable() })
-  .transform(({ account_id: accountId }) => ({ accountId }));
+  .object({ account_id: z.string().nullable(), new_account_id: z.string().nullable() })
+  .transform((row) => ({ accountId: row.account_id ?? row.new_account_id }));
 
 /** Challenges and tickets, on a connection or within a transaction. */
 export function signInChallenges(knex: Knex): SignInChallenges {
@@ -133,17 +133,18 @@ export function signInChallenges(knex: Knex): SignInChallenges {
         secret_hash: sha256(secret),
         purpose,
         browser_hash: sha256(browser),
-        account_id: accountId,
+        // An account that does not exist yet can't be referred to.
+        [purpose === 'register' ? 'new_account_id' : 'account_id']: accountId,
         expires_at: dateOf(expiresAt),
       });
       return { secret };
     },
     async find(presented) {
-      const row = await valid(presented).first('account_id');
+      const row = await valid(presented).first('account_id', 'new_account_id');
       return row === undefined ? null : challengeRow.parse(row);
     },
     async spend(presented) {
-      const [row] = await valid(presented).delete(['account_id']);
+      const [row] = await valid(presented).delete(['account_id', 'new_account_id']);
       return row === undefined ? null : challengeRow.parse(row);
     },
   };

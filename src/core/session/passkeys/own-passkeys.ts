@@ -87,9 +87,10 @@ export const beginPasskey =
     return accepted({ address, options: await deps.passkeyPrompts.toAdd({ challenge, owner: account, known }) });
   };
 
-function nameFaults(name: string): readonly FieldFault[] {
-  if (name === '') return [{ field: 'name', code: 'REQUIRED' }];
-  return [...name].length > MAX_PASSKEY_NAME_LENGTH ? [{ field: 'name', code: 'TOO_LONG' }] : [];
+/** What is wrong with the name of a passkey; `null` for nothing. */
+export function passkeyNameFault(name: string): Extract<FieldFault['code'], 'REQUIRED' | 'TOO_LONG'> | null {
+  if (name === '') return 'REQUIRED';
+  return [...name].length > MAX_PASSKEY_NAME_LENGTH ? 'TOO_LONG' : null;
 }
 
 type AddDeps = Pick<SessionPorts, 'clock' | 'ids' | 'challenges' | 'passkeyVerifier'> &
@@ -105,8 +106,8 @@ export const addPasskey =
     const own = ownAccount(request);
     if (!own.ok) return own;
     const name = plainText(request.name);
-    const errors = nameFaults(name);
-    if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+    const fault = passkeyNameFault(name);
+    if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'name', code: fault }] });
     const { answer, browser } = request;
     const challenge = deps.passkeyVerifier.read(answer)?.challenge;
     if (challenge === undefined || browser === null) return refused('INVALID_PASSKEY');

@@ -69,7 +69,7 @@ export interface PasskeyVerifier {
 }
 
 /** What a secret was made for. The ticket is of a sign-in that waits for its second step; the others are challenges. */
-export const CHALLENGE_PURPOSES = ['sign-in', 'add', 'prove', 'second-step', 'ticket'] as const;
+export const CHALLENGE_PURPOSES = ['sign-in', 'add', 'prove', 'second-step', 'ticket', 'register'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 /** What a secret is bound to. */
@@ -87,7 +87,7 @@ export interface PresentedChallenge extends ChallengeBinding {
 
 /** Stores challenges and tickets, as hashes: each good once, for its purpose and its browser alone. */
 export interface SignInChallenges {
-  /** Makes a secret of 256 random bits in base64url. */
+  /** Makes a secret of 256 random bits in base64url. The account of `register` is one that does not exist yet. */
   issue(
     made: ChallengeBinding & { readonly accountId: string | null; readonly expiresAt: Instant },
   ): Promise<{ readonly secret: string }>;

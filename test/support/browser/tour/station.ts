@@ -33,6 +33,13 @@ export async function toHotel(page: Page, { hotel }: Tour): Promise<void> {
   await page.getByRole('main').locator('aside, [role=complementary]').first().waitFor();
 }
 
+/** The check step of a visitor; `begin` is the label of its button. */
+export async function toOwnAccount(page: Page, begin: string, tour: Tour): Promise<void> {
+  await toHotel(page, tour);
+  await page.getByRole('button', { name: begin, exact: true }).click();
+  await page.locator('input[autocomplete=new-password]').waitFor();
+}
+
 export async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: ACCOUNT.bookings, exact: true }).click();

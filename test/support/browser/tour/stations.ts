@@ -1,5 +1,5 @@
 import { PHONE } from '../open-browser.ts';
-import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toResults } from './station.ts';
+import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
 
 export type { Station } from './station.ts';
@@ -131,6 +131,22 @@ const VISITORS: readonly Station[] = [
       await toHotel(page, tour);
       await page.locator('main aside button[aria-haspopup=dialog]').last().click();
       await page.locator('[role=dialog] table [data-cheapest]').first().waitFor();
+    },
+  },
+  {
+    name: 'check before you pay, of a visitor, sent empty',
+    async reach(page, { OWN_ACCOUNT }, tour) {
+      await toOwnAccount(page, OWN_ACCOUNT.begin, tour);
+      await page.getByRole('dialog').getByRole('button', { name: /₹/ }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'check before you pay, of a visitor who has an account',
+    async reach(page, { OWN_ACCOUNT }, tour) {
+      await toOwnAccount(page, OWN_ACCOUNT.begin, tour);
+      await page.getByRole('button', { name: OWN_ACCOUNT.hasAccount, exact: true }).click();
+      await page.locator('input[autocomplete=current-password]').waitFor();
     },
   },
   {

@@ -46,7 +46,7 @@ const hotel: HotelDetails = {
 };
 
 const Pay = ({ user, card: { total }, onNewPrice }: PayProps) => (
-  <button type="button" onClick={onNewPrice}>{`${user.name} pays ${total}`}</button>
+  <button type="button" onClick={onNewPrice}>{`${user?.name ?? 'A visitor'} pays ${total}`}</button>
 );
 const show = (options: Parameters<typeof renderPart>[1] = {}) =>
   renderPart(

@@ -10,11 +10,12 @@ export interface GuestForm {
   readonly phone: string;
 }
 
-/** The saved guests of the account, by name (GET /user/{userId}/guests). */
-export const useGuests = (userId: string) =>
+/** The saved guests of the account, by name (GET /user/{userId}/guests); none of a visitor. */
+export const useGuests = (userId: string | null) =>
   useSWR(
-    ['/user/guests', userId],
-    async () => (await answer(api.GET('/user/{userId}/guests', { params: { path: { userId } } }), parseGuests)).guests,
+    userId === null ? null : (['/user/guests', userId] as const),
+    async ([, id]) =>
+      (await answer(api.GET('/user/{userId}/guests', { params: { path: { userId: id } } }), parseGuests)).guests,
     { revalidateOnMount: true },
   );
 

@@ -16,11 +16,12 @@ import { refuseAs } from '../auth/answers.ts';
 import { namedBrowser, passkeyBrowser } from '../auth/passkey-cookie.ts';
 import { toCreationJson, toSigningJson } from './answers.ts';
 import { askedBy, changedSecurity, type OwnProofDeps, PROVED, proofOf } from './owner-proof.ts';
+import { type PasskeyRegistrationDeps, passkeyRegistrationRoutes } from './registration-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { type PasskeySignInDeps, passkeySignInRoutes } from './sign-in-routes.ts';
 
 /** The dependencies of the passkey routes. */
-export interface PasskeyRouteDeps extends PasskeySignInDeps, OwnProofDeps {}
+export interface PasskeyRouteDeps extends PasskeySignInDeps, PasskeyRegistrationDeps, OwnProofDeps {}
 
 const TAGS = ['Account'];
 const promptRoutes =
@@ -172,10 +173,10 @@ const listRoutes =
     );
   };
 
-/** The routes of passkeys: signing in, the own ones, and the second step. */
+/** The routes of passkeys: signing in, new accounts, the own ones, and the second step. */
 export const passkeyRoutes =
   (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [passkeySignInRoutes, promptRoutes, listRoutes, secondFactorRoutes])
-      await app.register(routes(services));
+    const all = [passkeySignInRoutes, passkeyRegistrationRoutes, promptRoutes, listRoutes, secondFactorRoutes];
+    for (const routes of all) await app.register(routes(services));
   };

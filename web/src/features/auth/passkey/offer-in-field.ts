@@ -1,15 +1,11 @@
+import { signInByPasskey, startPasskeySignIn } from '../../../lib/accounts/passkeys.ts';
 import { Problem } from '../../../lib/api/problem.ts';
+import { canOfferPasskeys } from '../../../lib/passkeys/can-offer-passkeys.ts';
 import { loadPasskeys } from '../../../lib/passkeys/load-passkeys.ts';
-import { signInByPasskey, startPasskeySignIn } from '../api/passkeys.ts';
 import { logInBy } from '../sign-in/sign-in.ts';
 
 /** A challenge is valid for five minutes: the offer is renewed a little earlier. */
 const RENEW_MS = 270_000;
-
-/** No browser allows passkeys at an IP address: nothing is loaded there. */
-const isIpAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
-
-const canOffer = (): boolean => typeof PublicKeyCredential === 'function' && !isIpAddress(location.hostname);
 
 async function offer(onFailure: (why: string) => void, isOver: () => boolean): Promise<void> {
   const { hasFieldPasskeys, noPasskeyHere, signWithPasskey } = await loadPasskeys();
@@ -32,7 +28,7 @@ async function offer(onFailure: (why: string) => void, isOver: () => boolean): P
  * @returns ends the offer.
  */
 export function offerInField(onFailure: (why: string) => void): () => void {
-  if (!canOffer()) return () => undefined;
+  if (!canOfferPasskeys()) return () => undefined;
   let isOver = false;
   const begin = () =>
     void offer(onFailure, () => isOver).catch((fault: unknown) => {

@@ -1,10 +1,10 @@
 import type { SignedIn } from '#contract/auth.ts';
 import { MESSAGES } from '#core/shared/index.ts';
+import { forgetEntryDraft } from '../../../lib/accounts/entry-draft.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
-import { forgetDraft } from '../form/use-draft.ts';
 import { tookTicket } from '../second-step/ticket.ts';
 
 /**
@@ -29,7 +29,7 @@ async function asking<Value>(request: Promise<Value>): Promise<Value> {
 /** Signs the traveller in with what the server answers. */
 export async function logInBy(request: Promise<SignedIn>): Promise<void> {
   userSignedIn(await asking(request));
-  forgetDraft();
+  forgetEntryDraft();
   toast.success(translate(MESSAGES.LOGGED_IN));
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PageConfiguration } from '#contract/config.ts';
@@ -20,15 +20,20 @@ import { priceFor } from './price-for.ts';
 export interface PayProps {
   readonly link: HotelLink;
   readonly hotelName: string;
-  readonly user: UserDetails;
+  /** Null for a visitor. */
+  readonly user: UserDetails | null;
   readonly card: Price;
+  /** Whether the page is still that of a visitor. */
+  readonly asVisitor: boolean;
+  /** Tells whether something covers the page while the traveller pays. */
+  readonly onCover: (isCovered: boolean) => void;
   readonly onNewPrice: () => void;
 }
 
 export interface BookingBoxProps {
   readonly link: HotelLink;
   readonly hotel: HotelDetails;
-  /** How a signed-in traveller pays. */
+  /** How a traveller pays; a visitor gets an account on the way. */
   readonly Pay: ComponentType<PayProps>;
   readonly onNewPrice: () => void;
 }
@@ -36,18 +41,44 @@ export interface BookingBoxProps {
 /** The price card with the action for the visitor or traveller, or the reason why there is none. */
 export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
   const user = useCurrentUser();
-  const price = priceFor(hotel, user);
+  const turn = useTurn(user?._id ?? null);
+  const [isCovered, setCovered] = useState(false);
+  const shownFor = useShownFor(user, isCovered);
+  const [price, shownPrice] = [priceFor(hotel, user), priceFor(hotel, shownFor)];
   if (hotel.soldOut) return <NotBookable title={HOTEL.soldOut} text={HOTEL.soldOutMore} link={link} />;
-  if (price === null) return <NotBookable title={HOTEL.noPrice} text={HOTEL.noPriceMore} link={link} />;
+  if (price === null || shownPrice === null)
+    return <NotBookable title={HOTEL.noPrice} text={HOTEL.noPriceMore} link={link} />;
   return (
-    <PriceCard link={link} hotel={hotel} price={price}>
-      {user === null ? (
-        <VisitorWays hotel={hotel.name} />
-      ) : (
-        <Pay link={link} hotelName={hotel.name} user={user} card={price} onNewPrice={onNewPrice} />
-      )}
+    <PriceCard link={link} hotel={hotel} price={shownPrice}>
+      {shownFor === null && <VisitorWays hotel={hotel.name} />}
+      <Pay
+        key={turn}
+        {...{ link, user, onNewPrice }}
+        hotelName={hotel.name}
+        card={price}
+        asVisitor={shownFor === null}
+        onCover={setCovered}
+      />
     </PriceCard>
   );
+}
+
+/** For whom the page is shown: a visitor who signs in while paying is one until nothing covers the page. */
+function useShownFor(user: UserDetails | null, isCovered: boolean): UserDetails | null {
+  const [isVisitor, setVisitor] = useState(user === null);
+  const isKept = isVisitor && isCovered;
+  if (!isKept && isVisitor !== (user === null)) setVisitor(user === null);
+  return isKept ? null : user;
+}
+
+/**
+ * Counts the travellers who left. What a visitor has typed while paying outlives the sign-in; nothing outlives a
+ * sign-out, or another traveller.
+ */
+function useTurn(userId: string | null): number {
+  const [seen, setSeen] = useState({ userId, turn: 0 });
+  if (seen.userId !== userId) setSeen({ userId, turn: seen.userId === null ? seen.turn : seen.turn + 1 });
+  return seen.turn;
 }
 
 const visitorButton = ({ policy, extraDiscountPercent }: PageConfiguration): string =>

@@ -12,10 +12,21 @@ const ORDERED = 'POST /payment/create-checkout';
 const WANT = 'I need a GST invoice for my company';
 
 const show = () =>
-  renderPart(<PayPanel link={STAY} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={vi.fn()} />, {
-    path: '/hotelDetails?hotelId=h-1',
-    user: ASHA,
-  });
+  renderPart(
+    <PayPanel
+      link={STAY}
+      hotelName="Lake House"
+      user={ASHA}
+      card={PRICE}
+      asVisitor={false}
+      onCover={vi.fn()}
+      onNewPrice={vi.fn()}
+    />,
+    {
+      path: '/hotelDetails?hotelId=h-1',
+      user: ASHA,
+    },
+  );
 type Traveller = ReturnType<typeof show>['user'];
 
 async function openStep(): Promise<{ user: Traveller; step: ReturnType<typeof within> }> {

@@ -21,10 +21,21 @@ const quote = {
 
 const onNewPrice = vi.fn();
 const show = () =>
-  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={onNewPrice} />, {
-    path: '/hotelDetails?hotelId=h-1',
-    user: ASHA,
-  });
+  renderPart(
+    <PayPanel
+      link={link}
+      hotelName="Lake House"
+      user={ASHA}
+      card={PRICE}
+      asVisitor={false}
+      onCover={vi.fn()}
+      onNewPrice={onNewPrice}
+    />,
+    {
+      path: '/hotelDetails?hotelId=h-1',
+      user: ASHA,
+    },
+  );
 type Traveller = ReturnType<typeof show>['user'];
 
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });

@@ -17,10 +17,11 @@ import { chosenLine, dayLine, guestsLine, priceValidLine, roomLine, termsOf } fr
 export interface CheckedStayProps {
   readonly quote: Quote;
   readonly link: HotelLink;
-  readonly user: UserDetails;
+  /** Null for a visitor. */
+  readonly user: UserDetails | null;
   /** Who checks in, where that is told. */
   readonly leadName?: string | undefined;
-  /** The part about the guests. */
+  /** The parts about the account and the guests. */
   readonly children?: ReactNode;
 }
 
@@ -75,11 +76,13 @@ export function CheckedStay({ quote, link, user, leadName, children }: CheckedSt
         <Fact name={CHECK.length}>{COUNTS.nights(quote.nights)}</Fact>
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
         {roomOf(quote, hotel) !== '' && <Fact name={CHECK.room}>{roomOf(quote, hotel)}</Fact>}
-        <Fact name={CHECK.bookedFor}>
-          {leadName ?? user.name}
-          <br />
-          {user.email}
-        </Fact>
+        {user !== null && (
+          <Fact name={CHECK.bookedFor}>
+            {leadName ?? user.name}
+            <br />
+            {user.email}
+          </Fact>
+        )}
       </dl>
       {children}
       <Money quote={quote} />

@@ -2,7 +2,8 @@ import { type Parser, record, text, tryParse } from '../../../lib/parse.ts';
 
 /** Whose draft it is, and for which hotel. */
 export interface DraftOwner {
-  readonly userId: string;
+  /** Null for a visitor, whose draft the account takes over that is made or signed in to before the payment. */
+  readonly userId: string | null;
   readonly hotelId: string;
 }
 
@@ -15,6 +16,9 @@ export interface DraftOfTab<Draft> {
   forget(): void;
 }
 
+/** Who owns the draft of a visitor. */
+const VISITOR = 'visitor';
+
 /** A draft under a key of the session storage; what is not of its shape, or nobody's, is `none`. */
 // @__NO_SIDE_EFFECTS__
 export function draftOfTab<Draft>(key: string, shape: Parser<Draft>, none: Draft): DraftOfTab<Draft> {
@@ -23,7 +27,8 @@ export function draftOfTab<Draft>(key: string, shape: Parser<Draft>, none: Draft
     read({ userId, hotelId }) {
       try {
         const kept = tryParse(stored, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-        return kept?.userId === userId && kept.hotelId === hotelId ? kept.draft : none;
+        const isOwn = kept?.userId === VISITOR || kept?.userId === userId;
+        return isOwn && kept.hotelId === hotelId ? kept.draft : none;
       } catch (fault) {
         console.info('What was typed before a payment could not be read again.', fault);
         return none;
@@ -31,7 +36,7 @@ export function draftOfTab<Draft>(key: string, shape: Parser<Draft>, none: Draft
     },
     store({ userId, hotelId }, typed) {
       try {
-        sessionStorage.setItem(key, JSON.stringify({ userId, hotelId, draft: typed }));
+        sessionStorage.setItem(key, JSON.stringify({ userId: userId ?? VISITOR, hotelId, draft: typed }));
       } catch (fault) {
         console.info('What is typed before a payment can’t be kept for later in this tab.', fault);
       }

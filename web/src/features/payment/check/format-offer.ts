@@ -20,11 +20,16 @@ import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { Offer } from '../order/start-payment.ts';
 
+/** Whether the price is lower than the shown one with the extra discount of the account. */
+export const isCheaperByAccount = ({ quote }: Pick<Offer, 'quote'>, shownTotal: number): boolean =>
+  quote.total < shownTotal && quote.lines.some(({ code }) => code === 'extra_discount');
+
 /** The label of the button: always with the amount that is charged. */
-export function payLabel({ quote, changed }: Offer): string {
+export function payLabel(offer: Offer, shownTotal: number): string {
+  const { quote, changed } = offer;
   const amount = formatRupees(paise(quote.paymentAmount));
   if (quote.existingBookingId !== null) return CHECK.another(PAYMENT.payAnother, PAYMENT.pay(amount));
-  return changed ? PAYMENT.payNew(amount) : PAYMENT.pay(amount);
+  return changed && !isCheaperByAccount(offer, shownTotal) ? PAYMENT.payNew(amount) : PAYMENT.pay(amount);
 }
 
 /** `The price has changed from ₹12,500 to ₹13,000.` */

@@ -90,14 +90,16 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
     lookAgain: (shownTotal: number) => void look(shownTotal),
     /**
      * Requests the offer anew while the present one stays on the screen, since other details belong to it.
-     * @returns the quote to pay; null where its price is another, or the step was left meanwhile
+     * @returns the quote to pay; null where its price is another, where it is the first to tell of a booking of the same
+     * days, or where the step was left meanwhile
      */
     renew: async (shownTotal: number, askAnew: CheckDeps<Step>['ask']): Promise<Quote | null> => {
       const asked = turn.current;
       const offer = await requestOffer(shownTotal, askAnew);
       if (turn.current !== asked) return null;
       setCheck({ shownTotal, offer, problem: null });
-      return offer.changed ? null : offer.quote;
+      const isAsked = offer.quote.existingBookingId === null || check?.offer?.quote.existingBookingId !== null;
+      return offer.changed || !isAsked ? null : offer.quote;
     },
     leave: () => {
       leave();

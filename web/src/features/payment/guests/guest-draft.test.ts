@@ -90,4 +90,17 @@ describe('the draft of a tab', () => {
       expect(guestDraftOfTab.read(OWNER)).toEqual(NO_DRAFT);
     },
   );
+
+  it('of a visitor is that of whoever signs in next in this tab, and not the other way round', () => {
+    const typed = { ...NO_DRAFT, requests: 'A quiet room' };
+    const visitor = { ...OWNER, userId: null };
+    guestDraftOfTab.store(visitor, typed);
+    expect([guestDraftOfTab.read(visitor), guestDraftOfTab.read(OWNER)]).toEqual([typed, typed]);
+    expect(guestDraftOfTab.read({ ...OWNER, hotelId: 'h-2' })).toEqual(NO_DRAFT);
+    guestDraftOfTab.store(OWNER, typed);
+    expect([guestDraftOfTab.read(visitor), guestDraftOfTab.read({ ...OWNER, userId: 'ravi' })]).toEqual([
+      NO_DRAFT,
+      NO_DRAFT,
+    ]);
+  });
 });

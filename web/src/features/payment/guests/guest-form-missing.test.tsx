@@ -15,8 +15,8 @@ it('a form that can’t be loaded is told in its place, and what was told before
     ...{ draft: { ...NO_DRAFT, requests: 'Quiet' }, body: { requests: 'Quiet' }, faults: {}, refusals: 0 },
     ...{ isOpen: true, open: vi.fn(), change: vi.fn(), check: () => true, refuse: () => false },
   };
-  const { rerender } = renderPart(<GuestPart guests={guests} quote={QUOTE} user={ASHA} />);
+  const { rerender } = renderPart(<GuestPart guests={guests} quote={QUOTE} owner={ASHA} />);
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be loaded right now.*what you typed is kept/);
-  rerender(<GuestPart guests={{ ...guests, isOpen: false }} quote={QUOTE} user={ASHA} />);
+  rerender(<GuestPart guests={{ ...guests, isOpen: false }} quote={QUOTE} owner={ASHA} />);
   expect(screen.getByText('Quiet')).toBeTruthy();
 });

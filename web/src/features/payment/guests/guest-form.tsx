@@ -30,13 +30,13 @@ const BEDS = [
 ];
 
 /** The form about the guests of a stay: every field may stay as it is. */
-export function GuestForm({ guests, quote, user }: GuestPartProps) {
+export function GuestForm({ guests, quote, owner }: GuestPartProps) {
   const { draft, faults, refusals, change, check } = guests;
   const { forSomeoneElse } = draft;
   const form = useRef<HTMLDivElement>(null);
-  const { data: saved = [], mutate } = useGuests(user._id);
+  const { data: saved = [], mutate } = useGuests(owner._id);
   const [isSaving, setSaving] = useState(false);
-  const leadName = leadNameOf(draft, user.name);
+  const leadName = leadNameOf(draft, owner.name);
   const known = saved.some(({ name }) => name === plainText(leadName));
 
   useEffect(() => {
@@ -53,10 +53,10 @@ export function GuestForm({ guests, quote, user }: GuestPartProps) {
   }
 
   async function save(): Promise<void> {
-    if (isSaving || !check()) return;
+    if (owner._id === null || isSaving || !check()) return;
     setSaving(true);
     try {
-      const { name } = await saveGuest(user._id, null, { name: plainText(leadName), phone: draft.phone ?? '' });
+      const { name } = await saveGuest(owner._id, null, { name: plainText(leadName), phone: draft.phone ?? '' });
       await mutate();
       toast.success(STAY_GUESTS.guestSaved(name));
     } catch (thrown) {
@@ -111,7 +111,7 @@ export function GuestForm({ guests, quote, user }: GuestPartProps) {
           onChange={(event) => change({ email: event.currentTarget.value }, 'guest.email')}
         />
       )}
-      {forSomeoneElse && plainText(leadName) !== '' && !known && (
+      {owner._id !== null && forSomeoneElse && plainText(leadName) !== '' && !known && (
         <Button variant="default" size="md" loading={isSaving} onClick={() => void save()}>
           {STAY_GUESTS.save}
         </Button>

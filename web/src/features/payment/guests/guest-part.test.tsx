@@ -19,7 +19,15 @@ async function open(rooms = 1) {
   serve('POST /quotes', () => json({ ...QUOTE, rooms }, 201));
   const link = { ...STAY, guests: { ...STAY.guests, rooms } };
   const { user } = renderPart(
-    <PayPanel link={link} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={vi.fn()} />,
+    <PayPanel
+      link={link}
+      hotelName="Lake House"
+      user={ASHA}
+      card={PRICE}
+      asVisitor={false}
+      onCover={vi.fn()}
+      onNewPrice={vi.fn()}
+    />,
     { path: '/hotelDetails?hotelId=h-1', user: ASHA },
   );
   await user.click(screen.getByRole('button', { name: 'Pay ₹1,250' }));

@@ -27,7 +27,7 @@ const summaryOf = ({ guest, roomGuests = [], arrivalTime, bedWish, requests }: G
  * The part about the guests, folded: whoever tells nothing passes it by. Its form is loaded when it is opened; a failure
  * to load it is told in its place, and the step stays as it is.
  */
-export function GuestPart({ guests, quote, user }: GuestPartProps) {
+export function GuestPart({ guests, quote, owner }: GuestPartProps) {
   const id = useId();
   const { isOpen, open, body } = guests;
   return (
@@ -52,7 +52,7 @@ export function GuestPart({ guests, quote, user }: GuestPartProps) {
         {isOpen && (
           <Unloaded>
             <Suspense fallback={<p role="status">{STAY_GUESTS.loading}</p>}>
-              <GuestForm guests={guests} quote={quote} user={user} />
+              <GuestForm guests={guests} quote={quote} owner={owner} />
             </Suspense>
           </Unloaded>
         )}

@@ -28,11 +28,14 @@ export interface GuestsOfStay {
   readonly refuse: (thrown: unknown) => boolean;
 }
 
+/** Who books: an account, or a visitor without an id and with the name that was typed for the account. */
+export type StayOwner = Pick<UserDetails, 'name'> & { readonly _id: string | null };
+
 /** The part of the step that asks for them. */
 export interface GuestPartProps {
   readonly guests: GuestsOfStay;
   readonly quote: Quote;
-  readonly user: UserDetails;
+  readonly owner: StayOwner;
 }
 
 const FIELDS = /^(guest|roomGuests|requests|arrivalTime|bedWish|forSomeoneElse)(\.|$)/;
@@ -47,17 +50,17 @@ const faultsIn = (thrown: unknown): GuestFaults =>
 
 /** What the traveller tells about the guests of a stay; it outlives a reload of this tab and a failed payment. */
 export function useGuestDraft(
-  user: UserDetails,
+  { _id: userId, name: ownName }: StayOwner,
   { hotelId, guests }: Pick<HotelLink, 'hotelId' | 'guests'>,
 ): GuestsOfStay {
-  const owner = { userId: user._id, hotelId };
+  const owner = { userId, hotelId };
   const [kept, setKept] = useState(() => ({ hotelId, draft: guestDraftOfTab.read(owner) }));
   if (kept.hotelId !== hotelId) setKept({ hotelId, draft: guestDraftOfTab.read(owner) });
   const { draft } = kept;
   const [faults, setFaults] = useState<GuestFaults>({});
   const [refusals, setRefusals] = useState(0);
   const [isOpen, open] = useState(false);
-  const found = guestFaults(draft, user.name, guests.rooms);
+  const found = guestFaults(draft, ownName, guests.rooms);
 
   function show(shown: GuestFaults): boolean {
     setFaults(shown);
@@ -81,7 +84,7 @@ export function useGuestDraft(
       guestDraftOfTab.store(owner, next);
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
     },
-    body: found.length > 0 ? {} : guestBody(draft, user.name, guests.rooms),
+    body: found.length > 0 ? {} : guestBody(draft, ownName, guests.rooms),
     check: () => !show(Object.fromEntries(found.map(({ field, code }) => [field, translate(FIELD_FAULTS[code])]))),
     refuse: (thrown) => show(faultsIn(thrown)),
   };

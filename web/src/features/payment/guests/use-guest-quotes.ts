@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { Problem } from '../../../lib/api/problem.ts';
+import { appState } from '../../../lib/state/app-state.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { createQuote } from '../api/create-quote.ts';
 import type { GuestBody } from './guest-draft.ts';
@@ -9,6 +10,10 @@ import type { GuestsOfStay } from './use-guest-draft.ts';
 type Renew = (shownTotal: number, ask: (expectedTotal: number) => Promise<Quote>) => Promise<Quote | null>;
 
 const isOtherPrice = (thrown: unknown): boolean => thrown instanceof Problem && thrown.code === 'PRICE_CHANGED';
+
+/** What a quote holds, with whose it is: one of a visitor can't be ordered. */
+const heldBy = (told: GuestBody): string =>
+  JSON.stringify([appState.getState().user.currentUser?.userDetails._id, told]);
 
 /**
  * The quotes of a stay with what is told about its guests. Where the server refuses that, the first quote is asked for
@@ -19,12 +24,13 @@ export function useGuestQuotes(link: HotelLink, { body, refuse }: Pick<GuestsOfS
   const held = useRef('');
 
   async function askWith(expectedTotal: number, told: GuestBody): Promise<Quote> {
+    const asked = heldBy(told);
     try {
       const quote = await createQuote(link, expectedTotal, told);
-      held.current = JSON.stringify(told);
+      held.current = asked;
       return quote;
     } catch (thrown) {
-      if (isOtherPrice(thrown)) held.current = JSON.stringify(told);
+      if (isOtherPrice(thrown)) held.current = asked;
       throw thrown;
     }
   }
@@ -36,11 +42,11 @@ export function useGuestQuotes(link: HotelLink, { body, refuse }: Pick<GuestsOfS
         throw thrown;
       }),
     /**
-     * The quote to pay: the present one where it holds everything that is told, else a new one.
+     * The quote to pay: the present one where it is the traveller's and holds everything that is told, else a new one.
      * @returns null where a field was refused, or there is nothing to pay after all
      */
     quoteToPay: async (quote: Quote, renew: Renew): Promise<Quote | null> => {
-      if (held.current === JSON.stringify(body)) return quote;
+      if (held.current === heldBy(body)) return quote;
       try {
         return await renew(quote.total, (total) => askWith(total, body));
       } catch (thrown) {

@@ -29,10 +29,21 @@ function arrive(): void {
 }
 
 const show = () =>
-  renderPart(<PayPanel link={STAY} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={vi.fn()} />, {
-    path: '/hotelDetails?hotelId=h-1',
-    user: ASHA,
-  });
+  renderPart(
+    <PayPanel
+      link={STAY}
+      hotelName="Lake House"
+      user={ASHA}
+      card={PRICE}
+      asVisitor={false}
+      onCover={vi.fn()}
+      onNewPrice={vi.fn()}
+    />,
+    {
+      path: '/hotelDetails?hotelId=h-1',
+      user: ASHA,
+    },
+  );
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
 /** Reviews the step before a payment and confirms. */

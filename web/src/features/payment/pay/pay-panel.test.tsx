@@ -26,10 +26,21 @@ const another = (status: string) => ({ ...standingOf(status), orderId: 'order_9'
 
 const onNewPrice = vi.fn();
 const show = () =>
-  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={onNewPrice} />, {
-    path: '/hotelDetails?hotelId=h-1',
-    user: ASHA,
-  });
+  renderPart(
+    <PayPanel
+      link={link}
+      hotelName="Lake House"
+      user={ASHA}
+      card={PRICE}
+      asVisitor={false}
+      onCover={vi.fn()}
+      onNewPrice={onNewPrice}
+    />,
+    {
+      path: '/hotelDetails?hotelId=h-1',
+      user: ASHA,
+    },
+  );
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
 type Show = ReturnType<typeof show>;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PriceCard } from '#contract/terms.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
+import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { newAccountDraft } from '../account/account-draft.ts';
 import { type Check, useCheck } from '../check/use-check.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import { useGuestDraft } from '../guests/use-guest-draft.ts';
@@ -22,23 +24,28 @@ const loadCheckStep = async () => (await import('../check/check-step.tsx')).Chec
 export interface PayPanelProps {
   readonly link: HotelLink;
   readonly hotelName: string;
-  readonly user: UserDetails;
+  /** Null for a visitor, who gets an account in the step. */
+  readonly user: UserDetails | null;
   readonly card: PriceCard;
+  /** Whether the page is still that of a visitor: it changes after a sign-in when nothing covers it any more. */
+  readonly asVisitor: boolean;
+  /** Tells whether the step or the checkout covers the page. */
+  readonly onCover: (isCovered: boolean) => void;
   /** Reads price and account again. */
   readonly onNewPrice: () => void;
 }
 
 /** The pay button with the charged amount, the step before a payment, and the messages about it. */
-export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
+export function PayPanel({ link, hotelName, user, card, asVisitor, onCover, onNewPrice }: PayPanelProps) {
   const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
-    name: user.name,
-    email: user.email,
     contact: config?.contact ?? USUAL.contact,
     color: config?.color ?? USUAL.color,
     description: hotelName,
   };
-  const guests = useGuestDraft(user, link);
+  const [account, keepAccount] = useState(newAccountDraft);
+  const owner = user ?? { _id: null, name: account.texts.name };
+  const guests = useGuestDraft(owner, link);
   const { ask, quoteToPay } = useGuestQuotes(link, guests);
   const step = useCheck({ load: loadCheckStep, ask, onLeft });
   const { check, Step, unloaded } = step;
@@ -50,12 +57,14 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     openCheckout,
   });
   const refused = state.kind === 'refused' ? state.problem : null;
-
   /** The page is outdated, if the step showed another price or a refusal. */
   function onLeft({ offer, problem }: Check): void {
     if (offer?.changed === true || problem !== null || refused !== null) onNewPrice();
     dismiss();
   }
+
+  const isCovered = check !== null || isOpen || state.kind === 'busy';
+  useEffect(() => onCover(isCovered), [isCovered, onCover]);
 
   const [begun, setBegun] = useState(false);
   if (!begun && state.kind !== 'idle') setBegun(true);
@@ -78,17 +87,12 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
   return (
     <div className={begun ? classes.paying : undefined}>
       {!mayBePaid(state) && (
-        <Button
-          fullWidth
-          size="lg"
-          color="saffron.5"
+        <BeginButton
+          amount={asVisitor ? null : formatRupees(paise(card.paymentAmount))}
           loading={(state.kind === 'busy' || state.kind === 'looking') && check === null}
-          onPointerEnter={approach}
-          onFocus={approach}
-          onClick={press}
-        >
-          {PAYMENT.pay(formatRupees(paise(card.paymentAmount)))}
-        </Button>
+          onApproach={approach}
+          onPress={press}
+        />
       )}
       {check === null && (
         <PaymentProgress
@@ -110,11 +114,14 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           busy={state.kind === 'busy'}
           refused={refused}
           guests={guests}
-          onPay={(quote, prepare) => {
+          owner={owner}
+          account={{ draft: account, keep: keepAccount }}
+          onPay={({ quote, enter, bill }) => {
             if (!guests.check()) return;
             void pay(async () => {
+              if (user === null && (await enter()) === null) return null;
               const toPay = await quoteToPay(quote, step.renew);
-              return toPay !== null && (await prepare(toPay)) ? toPay : null;
+              return toPay !== null && (await bill(toPay.id)) ? toPay : null;
             });
           }}
           onLook={(shownTotal) => {
@@ -128,3 +135,25 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     </div>
   );
 }
+
+interface BeginButtonProps {
+  /** What a traveller pays; null for a visitor, whose quieter button is beside the ways through the login. */
+  readonly amount: string | null;
+  readonly loading: boolean;
+  readonly onApproach: () => void;
+  readonly onPress: () => void;
+}
+
+/** Opens the step before a payment. */
+const BeginButton = ({ amount, loading, onApproach, onPress }: BeginButtonProps) => (
+  <Button
+    fullWidth
+    {...(amount === null ? { variant: 'subtle', size: 'md' } : { size: 'lg', color: 'saffron.5' })}
+    loading={loading}
+    onPointerEnter={onApproach}
+    onFocus={onApproach}
+    onClick={onPress}
+  >
+    {amount === null ? OWN_ACCOUNT.begin : PAYMENT.pay(amount)}
+  </Button>
+);

@@ -4,6 +4,7 @@ import type { UserDetails } from '#contract/auth.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
+import { appState } from '../../../lib/state/app-state.ts';
 import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
 import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
 import { placeOrder } from '../api/place-order.ts';
@@ -37,10 +38,12 @@ export const mayBePaid = (state: PayState): boolean =>
   (state.kind === 'refused' && state.afterPaying);
 
 export interface Payer {
-  readonly user: UserDetails;
+  /** Null for a visitor, who signs in before there is something to pay. */
+  readonly user: UserDetails | null;
   /** The hotel to pay for. */
   readonly hotelId: string;
-  readonly prefill: CheckoutPrefill;
+  /** Without the traveller, who may sign in only now. */
+  readonly prefill: Omit<CheckoutPrefill, 'name' | 'email'>;
   /** Closes the step for the checkout. @returns whether it is still wanted */
   readonly beforeCheckout: () => Promise<boolean>;
   readonly openCheckout: OpenCheckout;
@@ -90,14 +93,18 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
   const pay = (toPay: () => Promise<Quote | null>) =>
     once(async () => {
       const quote = await toPay();
-      if (quote === null) return setState({ kind: 'idle' });
+      const traveller = user ?? appState.getState().user.currentUser?.userDetails;
+      if (quote === null || traveller === undefined) return setState({ kind: 'idle' });
+      const { _id, name, email } = traveller;
       const end = await startPayment(
-        { traveller: user._id, quote, back: pathname + search },
+        { traveller: _id, quote, back: pathname + search },
         {
           order: placeOrder,
           checkout: async (order) => {
             const isWanted = await beforeCheckout();
-            return isWanted ? openCheckout(order, prefill) : { kind: 'closed', because: 'traveller' };
+            return isWanted
+              ? openCheckout(order, { ...prefill, name, email })
+              : { kind: 'closed', because: 'traveller' };
           },
           remember: rememberPayment,
           forget: forgetPayment,
@@ -177,7 +184,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
 
   const lookAgain = () =>
     once(async () => {
-      const pending = pendingPaymentOf(user._id);
+      const pending = user === null ? null : pendingPaymentOf(user._id);
       if (pending !== null) return followUp(pending);
       const orderId = await paidOrderOfAnotherTab().catch(couldNotLook);
       if (orderId === null) return;
@@ -194,19 +201,20 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
   }
 
   /** A checkout that was left open at another hotel is ignored here, unless it was paid. */
-  const onArrival = useEffectEvent(() => {
-    const pending = pendingPaymentOf(user._id);
+  const onArrival = useEffectEvent((travellerId: string) => {
+    const pending = pendingPaymentOf(travellerId);
     if (pending === null) return lookAround();
     const isElsewhere = pending.hotelId !== hotelId && pending.proof === null;
     return isElsewhere ? watchQuietly(pending.orderId) : lookAgain();
   });
+  const userId = user?._id;
   useEffect(() => {
     here.current = true;
-    void onArrival();
+    if (userId !== undefined) void onArrival(userId);
     return () => {
       here.current = false;
     };
-  }, []);
+  }, [userId]);
 
   return { state, pay, lookAgain, dismiss: () => setState({ kind: 'idle' }) };
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_ROWS } from './account.ts';
 import { ENTRY_ROWS } from './entry.ts';
 import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
+import { NEW_ACCOUNT_ROWS } from './new-account.ts';
 import { OWN_ROWS } from './own.ts';
 import { PAYMENT_ROWS } from './payment.ts';
 import { SECURITY_ROWS } from './security.ts';
@@ -18,4 +19,5 @@ export const ROWS: readonly FaultRow[] = [
   ...MAILED_ROWS,
   ...OWN_ROWS,
   ...SECURITY_ROWS,
+  ...NEW_ACCOUNT_ROWS,
 ];

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#contract/auth.ts';
-import { api } from '../../../lib/api/api.ts';
-import { answer } from '../../../lib/api/create-api.ts';
-import { parseSignedIn } from '../../../lib/api/parsers/auth.generated.ts';
-import type { SignedIn as PopupEnd } from '../../../lib/session/sign-in-popup.ts';
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { parseSignedIn } from '../api/parsers/auth.generated.ts';
+import type { SignedIn as PopupEnd } from '../session/sign-in-popup.ts';
 
 /** Signs in with email and password (POST /auth/login). @throws Problem */
 export const signIn = (body: { email: string; password: string }): Promise<SignedIn> =>
