@@ -8,6 +8,22 @@ const MADE = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObje
 /** The routes of passkeys, of the second step and of saved guests. */
 export const SECURITY_ROWS: Readonly<Record<string, Row>> = {
   'POST /auth/passkey/start': { access: 'everybody', good: 200, ask: () => ({ path: '/auth/passkey/start' }) },
+  'POST /auth/register/passkey/start': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { count }) => ({
+      path: '/auth/register/passkey/start',
+      body: { name: 'Asha Rao', email: `passkey.${count}@padav.example` },
+    }),
+  },
+  'POST /auth/register/passkey': {
+    access: 'everybody',
+    good: 401,
+    ask: (_, { count }) => ({
+      path: '/auth/register/passkey',
+      body: { name: 'Asha Rao', email: `passkey.${count}@padav.example`, passkeyName: 'My phone', passkey: MADE },
+    }),
+  },
   'POST /auth/passkey': {
     access: 'everybody',
     good: 401,

@@ -53,6 +53,7 @@ const unlimited: TestAppOptions = {
 const NEEDS_A_SIGNATURE = new Set([
   'POST /payment/webhook',
   'POST /auth/passkey',
+  'POST /auth/register/passkey',
   'POST /auth/second-step/start',
   'POST /auth/second-step',
   'POST /user/:userId/passkeys',

@@ -32,6 +32,8 @@ const PASSKEY = {
   },
 } as const;
 
+const MADE = { ...CREDENTIAL, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' } };
+
 /** An example body for each call that takes JSON, by operation. Ids match those of the example answers. */
 export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   createQuote: {
@@ -84,10 +86,9 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   startSecondStep: { ticket: TICKET },
   finishSecondStep: { ticket: TICKET, recoveryCode: CODE },
   startPasskey: { currentPassword: PASSWORD },
-  addPasskey: {
-    name: 'My phone',
-    passkey: { ...CREDENTIAL, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' } },
-  },
+  addPasskey: { name: 'My phone', passkey: MADE },
+  startPasskeyRegistration: { name: 'Priya Sharma', email: EMAIL },
+  registerByPasskey: { name: 'Priya Sharma', email: EMAIL, passkeyName: 'My phone', passkey: MADE },
   removePasskey: { currentPassword: PASSWORD },
   turnOnSecondFactor: { currentPassword: PASSWORD },
   turnOffSecondFactor: { recoveryCode: CODE },
