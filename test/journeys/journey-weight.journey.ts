@@ -6,7 +6,7 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, bookLater, newTraveller, openBookings } from '../support/browser/traveller-steps.ts';
 
 /** kB are 1,000 bytes, as transferred (brotli). */
-const MAX_SCRIPT_BYTES = 265_000;
+const MAX_SCRIPT_BYTES = 275_000;
 
 const on = productInBrowser();
 
