@@ -48,6 +48,23 @@ it('Recently viewed hotels leave the favourites at full width on a phone', async
   await traveller.close();
 });
 
+it('The switch of the language leads to that language each time', async () => {
+  // Where the device has no Hindi font, words change their width once it has arrived.
+  const traveller = await freshTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  const languages: (string | null)[] = [];
+  for (let at = 0; at < 40; at += 1) {
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: /^(हिन्दी|English)$/ }).click();
+    await loaded;
+    languages.push(await page.locator('html').getAttribute('lang'));
+  }
+  expect(languages).toEqual(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'hi' : 'en')));
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
 it('A printed page shows the content, and no controls', async () => {
   // Print moves the content of the screen: that is expected here.
   const traveller = await freshTraveller(on.browser, on.product.origin);

@@ -36,14 +36,14 @@ const isExpected = (call: string, status: number): boolean =>
   EXPECTED.some((each) => each.call.test(call) && each.statuses.includes(status));
 
 /** Requests of a context: pending ones, and unexpected failures. */
-export interface ProviderCache {
+export interface WatchedAnswers {
   readonly faults: string[];
   /** Pending requests, by method and path; without files whose end the browser may not have reported. */
   underWay(): readonly string[];
 }
 
 /** Watches the requests of a context to the product. */
-export function watchAnswers(context: BrowserContext, origin: string): ProviderCache {
+export function watchAnswers(context: BrowserContext, origin: string): WatchedAnswers {
   const open = new Map<Request, number>();
   const faults: string[] = [];
   const pathOf = (url: string) => new URL(url).pathname;

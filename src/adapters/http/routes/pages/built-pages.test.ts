@@ -13,7 +13,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const lay = (...files: readonly string[]) => {
   for (const file of files) writeFileSync(path.join(root, file), `<p>${file} ✓</p>`);
 };
-const built = (file: string) => ({ file, html: `<p>${file} ✓</p>` });
+const built = (file: string) => ({
+  file,
+  html: `<p>${file} ✓</p>`,
+  entityTag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+});
 
 describe('the pages of a built web', () => {
   it('are found by name and language', () => {
@@ -41,6 +45,16 @@ describe('the pages of a built web', () => {
     lay('index.html', 'index.hi.html', 'signup.html', 'hotel.hi.html', 'other.html');
     const files = builtPages(root).all;
     expect(files).toEqual(['index.html', 'index.hi.html', 'signup.html', 'hotel.hi.html'].map(built));
+  });
+
+  it('have one entity tag for one content, and others for others of the same length', () => {
+    lay('index.html', 'home.html');
+    const tags = () => builtPages(root).all.map(({ entityTag }) => entityTag);
+    const [frame, home] = tags();
+    writeFileSync(path.join(root, 'home.html'), '<p>home.html ✔</p>');
+    expect(tags()).toEqual([frame, expect.not.stringContaining(home ?? '')]);
+    lay('home.html');
+    expect(tags()).toEqual([frame, home]);
   });
 
   it('include a frame: a folder without one is invalid', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/shared/index.ts';
@@ -10,6 +11,8 @@ export interface BuiltPage {
   /** Its path within the folder of the built web. */
   readonly file: string;
   readonly html: string;
+  /** Weak, since it is the same for each content coding (RFC 9110, section 8.8.3); of the content, not of its length. */
+  readonly entityTag: string;
 }
 
 /** Every page of a built web. */
@@ -26,6 +29,11 @@ const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'results
 const fileOf = (name: PageName, language: Language): string =>
   `${name === 'frame' ? 'index' : name}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.html`;
 
+function readPage(webRoot: string, file: string): BuiltPage {
+  const html = readFileSync(join(webRoot, file), 'utf8');
+  return { file, html, entityTag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+}
+
 /**
  * Reads the pages of a built web, once.
  * @param webRoot the folder; it contains at least `index.html`
@@ -33,9 +41,9 @@ const fileOf = (name: PageName, language: Language): string =>
 export function builtPages(webRoot: string): BuiltPages {
   const read = new Map<string, BuiltPage>();
   for (const file of NAMES.flatMap((name) => LANGUAGES.map((language) => fileOf(name, language)))) {
-    if (existsSync(join(webRoot, file))) read.set(file, { file, html: readFileSync(join(webRoot, file), 'utf8') });
+    if (existsSync(join(webRoot, file))) read.set(file, readPage(webRoot, file));
   }
-  const frame = read.get(FRAME) ?? { file: FRAME, html: readFileSync(join(webRoot, FRAME), 'utf8') };
+  const frame = read.get(FRAME) ?? readPage(webRoot, FRAME);
   const page = (name: PageName, language: Language): BuiltPage =>
     [fileOf(name, language), fileOf('frame', language), fileOf(name, DEFAULT_LANGUAGE)]
       .map((file) => read.get(file))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PageSecurity, policyText } from '../../plugins/security-headers.ts';
 import type { BuiltPages, PageName } from './built-pages.ts';
 import { pageLanguage, setLanguageHeaders } from './page-language.ts';
@@ -33,10 +33,20 @@ export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage 
   };
 }
 
-/** Sends pages as files, revalidated by their entity tag. */
+/** Whether the client has the page already (If-None-Match, RFC 9110, section 13.1.2). */
+const isKnown = ({ headers }: FastifyRequest, entityTag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === entityTag);
+
+/**
+ * Sends pages as files, revalidated by an entity tag of their content: the two languages of a page may have one length,
+ * and were written at one time.
+ */
 export const pageFiles =
   (pages: BuiltPages): SendPage =>
   (reply, name) => {
     const language = pageLanguage(reply.request);
-    return setLanguageHeaders(reply, language).sendFile(pages.page(name, language).file);
+    const { file, entityTag } = pages.page(name, language);
+    setLanguageHeaders(reply, language).header('etag', entityTag);
+    if (isKnown(reply.request, entityTag)) return reply.code(304).header('cache-control', 'no-cache').send();
+    return reply.sendFile(file, { etag: false, lastModified: false });
   };

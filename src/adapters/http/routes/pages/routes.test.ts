@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -169,5 +169,26 @@ describe('the language of a page', () => {
     const english = await test.http.get('/profile', { headers: browser });
     const headers = { ...browser, ...inHindi, 'if-none-match': String(english.headers.etag) };
     expect((await test.http.get('/profile', { headers })).status).toBe(200);
+  });
+
+  it('has a separate entity tag where both languages have one length and were written at one time', async () => {
+    const at = new Date('2026-11-20T10:00:00Z');
+    for (const [file, html] of [
+      ['signup.html', 'Sign up here!'],
+      ['signup.hi.html', 'Yahan jodiye!'],
+    ] as const) {
+      await writeFile(join(webRoot, file), html);
+      await utimes(join(webRoot, file), at, at);
+    }
+    const twins = await testApp({}, { webRoot });
+    const english = await twins.http.get('/signup', { headers: browser });
+    const known = {
+      'if-none-match': `"other", ${english.headers.etag}`,
+      'if-modified-since': new Date().toUTCString(),
+    };
+    const hindi = await twins.http.get('/signup', { headers: { ...browser, ...inHindi, ...known } });
+    expect([hindi.status, hindi.text]).toEqual([200, 'Yahan jodiye!']);
+    expect((await twins.http.get('/signup', { headers: { ...browser, ...known } })).status).toBe(304);
+    await twins.app.close();
   });
 });

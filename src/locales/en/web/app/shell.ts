@@ -18,6 +18,8 @@ export const SHELL = {
   logout: 'Logout',
   backToHome: 'Back to Home',
   closeMessage: 'Close message',
+  languageNotKept:
+    'Your browser doesn’t let Padav save the language. Allow cookies for this site and choose the language again.',
   sessionOver: 'Your session has expired. Please log in again.',
   pageBroken: {
     title: 'This page could not be shown',

@@ -2,21 +2,47 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render.tsx';
 
+const pressed = async (name: string) => {
+  const reload = vi.fn(() => document.cookie);
+  vi.stubGlobal('location', { ...location, reload, protocol: location.protocol, pathname: '/' });
+  const { user } = renderApp();
+  const other = screen.getByRole('button', { name });
+  await user.click(other);
+  return { other, reload };
+};
+
 afterEach(() => {
+  vi.restoreAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore.
   document.cookie = 'language=; Path=/; Max-Age=0';
   vi.unstubAllGlobals();
 });
 
 it('The header switches the page to Hindi, labelled in its script, and saves that on this device', async () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { ...location, reload, protocol: location.protocol, pathname: '/' });
-  const { user } = renderApp();
-  const other = screen.getByRole('button', { name: 'हिन्दी' });
+  const { other, reload } = await pressed('हिन्दी');
   expect(other.lang).toBe('hi');
-  await user.click(other);
-  expect(document.cookie).toContain('language=hi');
   expect(reload).toHaveBeenCalledOnce();
+  expect(reload.mock.results[0]?.value).toContain('language=hi');
+});
+
+it('The page is requested in the language only once the browser has stored it', async () => {
+  const order: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => void order.push('stores'));
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    order.push('reads it back');
+    return 'a=b; language=hi';
+  });
+  const { reload } = await pressed('हिन्दी');
+  // The last one is the reload’s.
+  expect(order).toEqual(['stores', 'reads it back', 'reads it back']);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('Where the browser blocks cookies the switch says so, and nothing is reloaded', async () => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const { reload } = await pressed('हिन्दी');
+  expect(await screen.findByText(/Allow cookies for this site and choose the language again/)).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('From Hindi it switches back to English', async () => {

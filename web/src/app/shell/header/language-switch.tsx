@@ -1,14 +1,22 @@
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { LANGUAGES, languageDetails } from '#src/locales/languages.ts';
 import { LANGUAGE } from '../../../lib/i18n/language.ts';
+import { toast } from '../../../lib/toast.ts';
 import classes from '../shell.module.css';
 
 const A_YEAR_S = 365 * 24 * 3600;
 
-/** Saves the language on this device; the server reads it with each page. */
-function choose(language: string): void {
+/**
+ * Saves the language on this device; the server reads it with each page. Chromium stores a cookie while the script goes
+ * on, so that a reload at once may be requested without it: reading it back waits until it is stored.
+ * @returns whether it is stored: a browser may block cookies
+ */
+function choose(language: string): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const chosen = `language=${language}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in Firefox and Safari of phones in use.
-  document.cookie = `language=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${chosen}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
+  return document.cookie.split('; ').includes(chosen);
 }
 
 /** The languages of the product beside that of this page, each labelled in that language. */
@@ -26,8 +34,8 @@ export function LanguageSwitch() {
         lang={language}
         title={hint}
         onClick={() => {
-          choose(language);
-          location.reload();
+          if (choose(language)) location.reload();
+          else toast.error(SHELL.languageNotKept);
         }}
       >
         {name}
