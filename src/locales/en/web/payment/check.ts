@@ -3,6 +3,8 @@ export const CHECK = {
   title: 'Check before you pay',
   back: 'Go back',
   loading: 'We are checking the price of your stay.',
+  formLoading: 'Loading the form',
+  formUnloaded: 'The form can’t be loaded right now. Please reload the page; what you typed is kept.',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   from: (day: string, time: string) => `${day}, from ${time}`,

@@ -2,8 +2,6 @@
 export const STAY_GUESTS = {
   title: 'Guest details and requests',
   optional: 'Optional. Add a phone number, an arrival time or a request for the hotel.',
-  loading: 'Loading the form',
-  unloaded: 'The form can’t be loaded right now. Please reload the page; what you typed is kept.',
   forSomeoneElse: 'I’m booking for someone else',
   name: 'Name of the guest who checks in',
   country: 'Country code',

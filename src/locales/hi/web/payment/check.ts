@@ -6,6 +6,8 @@ export const CHECK = {
   title: 'भुगतान करने से पहले जाँच लें',
   back: 'वापस जाएँ',
   loading: 'हम आपकी बुकिंग की कीमत जाँच रहे हैं।',
+  formLoading: 'फ़ॉर्म लोड हो रहा है',
+  formUnloaded: 'फ़ॉर्म अभी लोड नहीं हो पा रहा है। कृपया पेज दोबारा लोड करें; आपने जो लिखा है वह बना रहेगा।',
   checkIn: 'चेक-इन',
   checkOut: 'चेक-आउट',
   from: (day: string, time: string) => `${day}, ${time} से`,

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Component, lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { arrivalInWords } from '#core/booking/index.ts';
 import { groupedPhone } from '#core/shared/index.ts';
 import { STAY_GUESTS } from '#src/locales/en/web/payment/guests.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import { LateForm } from '../check/late-form.tsx';
 import { type GuestBody, isUntold } from './guest-draft.ts';
 import classes from './guests.module.css';
 import type { GuestPartProps } from './use-guest-draft.ts';
@@ -24,8 +25,7 @@ const summaryOf = ({ guest, roomGuests = [], arrivalTime, bedWish, requests }: G
     .join(' · ');
 
 /**
- * The part about the guests, folded: whoever tells nothing passes it by. Its form is loaded when it is opened; a failure
- * to load it is told in its place, and the step stays as it is.
+ * The part about the guests, folded: whoever tells nothing passes it by. Its form is loaded when it is opened.
  */
 export function GuestPart({ guests, quote, owner }: GuestPartProps) {
   const id = useId();
@@ -50,30 +50,11 @@ export function GuestPart({ guests, quote, owner }: GuestPartProps) {
       </p>
       <div id={`${id}-form`} hidden={!isOpen}>
         {isOpen && (
-          <Unloaded>
-            <Suspense fallback={<p role="status">{STAY_GUESTS.loading}</p>}>
-              <GuestForm guests={guests} quote={quote} owner={owner} />
-            </Suspense>
-          </Unloaded>
+          <LateForm>
+            <GuestForm guests={guests} quote={quote} owner={owner} />
+          </LateForm>
         )}
       </div>
     </section>
   );
-}
-
-/** The sentence instead of a form whose code can't be loaded. */
-class Unloaded extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(fault: Error): void {
-    console.info('The form of the guests could not be loaded.', fault);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <p role="alert">{STAY_GUESTS.unloaded}</p> : this.props.children;
-  }
 }
