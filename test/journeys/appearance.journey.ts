@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, freshTraveller, PHONE, type Traveller } from '../support/browser/open-browser.ts';
+import {
+  accessibilityFaults,
+  DESKTOP,
+  freshTraveller,
+  PHONE,
+  type Traveller,
+} from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity, openFirstHotel } from '../support/browser/traveller-steps.ts';
@@ -48,9 +54,36 @@ it('Recently viewed hotels leave the favourites at full width on a phone', async
   await traveller.close();
 });
 
+it.each([PHONE, DESKTOP])('Fonts that come late hardly move a page of $width px', async (window) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, window);
+  const { page, context } = traveller;
+  await openCity(page, 'Goa');
+  const results = page.url();
+  await openFirstHotel(page);
+  const addresses = ['/', '/login', results, page.url(), '/terms'];
+  for (const address of addresses) {
+    const late = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await late.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await late.goto(address, { waitUntil: 'domcontentloaded' });
+    if (address === results) await late.getByRole('article').first().waitFor();
+    await late.getByRole('heading', { level: 1 }).waitFor();
+    expect(await late.evaluate(() => document.fonts.status)).toBe('loading');
+    release();
+    await late.evaluate(() => document.fonts.ready);
+    await late.close();
+  }
+  await traveller.close();
+});
+
 it('The switch of the language leads to that language each time', async () => {
-  // Where the device has no Hindi font, words change their width once it has arrived.
-  const traveller = await freshTraveller(on.browser, on.product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await openCity(page, 'Goa');
   const languages: (string | null)[] = [];

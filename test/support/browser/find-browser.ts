@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
@@ -64,7 +65,7 @@ async function withEnv<Value>(variables: Record<string, string>, work: () => Pro
  * has a separate folder; it includes libraries that a minimal machine may lack.
  */
 async function packagedBrowser(): Promise<FoundBrowser> {
-  const folder = path.join(tmpdir(), `padav-chromium-147-${userInfo().username}`);
+  const folder = path.join(tmpdir(), `padav-chromium-147-with-fonts-${userInfo().username}`);
   const executablePath = path.join(folder, 'chromium');
   if (!existsSync(executablePath)) await unpackInto(folder);
   const env = { FONTCONFIG_PATH: path.join(folder, 'fonts') };
@@ -76,6 +77,17 @@ async function packagedBrowser(): Promise<FoundBrowser> {
 const fontsIn = (folder: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir></fontconfig>`;
 
+/** The fonts of Android: a page is shown in them until its own have loaded, as on a traveller's phone. */
+const PHONE_FONTS = [
+  '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+];
+
+function copyPhoneFonts(folder: string): void {
+  const { resolve } = createRequire(import.meta.url);
+  for (const font of PHONE_FONTS) copyFileSync(resolve(font), path.join(folder, path.basename(font)));
+}
+
 /** Unpacks into another folder and renames it, so that an interrupted run leaves no partial browser. */
 async function unpackInto(folder: string): Promise<void> {
   const aside = mkdtempSync(`${folder}-`);
@@ -84,6 +96,7 @@ async function unpackInto(folder: string): Promise<void> {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
   });
+  copyPhoneFonts(path.join(aside, 'fonts'));
   writeFileSync(path.join(aside, 'fonts', 'fonts.conf'), fontsIn(path.join(folder, 'fonts')));
   rmSync(folder, { recursive: true, force: true });
   renameSync(aside, folder);

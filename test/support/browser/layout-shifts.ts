@@ -2,15 +2,16 @@ import type { BrowserContext } from 'playwright-core';
 
 /** The name of the function with which a page reports a shift. */
 const TELL = 'padavTellShift';
-const MAX_BY_LETTERS_PX = 8;
+/** By how much a font that arrives may move a page: what Web Vitals call good. */
+const MAX_BY_FONT = 0.1;
 /** A busy machine paints the new font some time after it has loaded. */
 const SOON_MS = 500;
 
 /**
  * Watches every page of a context for layout shifts, as the metric defines them: shifts within half a second of a
- * touch, click or key do not count, nor those of less than a pixel. Nor does a shift of a few pixels when the font of
- * the page replaces that of the device: a test machine may lack the fallback fonts with measured equal widths. Pages
- * and frames of other origins, as the gateway's window, are not watched.
+ * touch, click or key do not count, nor those of less than a pixel. Nor does a small shift when the font of the
+ * page replaces that of the device, whose width is near to it but not the same: a word may wrap. Pages and frames of
+ * other origins, as the gateway's window, are not watched.
  * @param origin The origin of watched pages.
  * @param shifts Receives each: the distance, the address, and the element that moved most.
  */
@@ -19,11 +20,15 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
   await context.addInitScript(
     ([onFailure, house, max, soon]) => {
       if (location.origin !== house) return;
-      const fontsCameAt = () =>
-        performance.getEntriesByType('resource').flatMap((each) => {
+      const loadedAt: number[] = [];
+      document.fonts.addEventListener('loadingdone', () => loadedAt.push(performance.now()));
+      const fontsCameAt = () => [
+        ...loadedAt,
+        ...performance.getEntriesByType('resource').flatMap((each) => {
           const end: unknown = Reflect.get(each, 'responseEnd');
           return /[.]woff2$/.test(each.name) && typeof end === 'number' ? [end] : [];
-        });
+        }),
+      ];
       const step = (one: number, other: number) => Math.abs(one - other);
       /** The largest shift of a side, in pixels. */
       const wayOf = (source: object): number => {
@@ -31,8 +36,8 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         if (!(from instanceof DOMRectReadOnly && to instanceof DOMRectReadOnly)) return Number.POSITIVE_INFINITY;
         return Math.max(step(from.left, to.left), step(from.top, to.top));
       };
-      const byLetters = (entry: PerformanceEntry, sources: readonly object[]): boolean =>
-        fontsCameAt().some((at) => step(entry.startTime, at) < soon) && sources.every((source) => wayOf(source) <= max);
+      const byFont = (entry: PerformanceEntry): boolean =>
+        Number(Reflect.get(entry, 'value')) <= max && fontsCameAt().some((at) => step(entry.startTime, at) < soon);
       const nameOf = (node: unknown): string =>
         node instanceof Element ? node.outerHTML.slice(0, 120).replaceAll('\n', ' ') : 'something gone';
       const boxOf = (rect: unknown): string =>
@@ -48,13 +53,13 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
           if (Reflect.get(entry, 'hadRecentInput') === true) continue;
           const sources = sourcesOf(entry);
           const seen = sources.some((source) => wayOf(source) >= 1);
-          if (!seen || byLetters(entry, sources)) continue;
+          if (!seen || byFont(entry)) continue;
           const moved = sources.slice(0, 3).map(sourceOf).join('; ');
           const value = Number(Reflect.get(entry, 'value')).toFixed(5);
           void Reflect.get(globalThis, onFailure)(`${value} on ${location.pathname}: ${moved}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },
-    [TELL, origin, MAX_BY_LETTERS_PX, SOON_MS] as const,
+    [TELL, origin, MAX_BY_FONT, SOON_MS] as const,
   );
 }
