@@ -1,47 +1,52 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { formatRupees, instant, nightsOf, paise, parseDay } from '#core/shared/index.ts';
-import { cancellationNote } from '#core/stays/index.ts';
+import { formatRupees, nightsOf, paise, parseDay } from '#core/shared/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
-import { formatGuests } from '../../../components/stay-search/guests/guest-menu.tsx';
-import { amountOf, stayLine } from '../../../lib/booking/format-booking.ts';
+import { amountOf, partsOf, stayLine } from '../../../lib/booking/format-booking.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
-import { translate } from '../../../lib/i18n/translate.ts';
-import { chosenLine } from '../check/format-offer.ts';
+import { chosenLine, guestsLine, termsOf } from '../check/format-offer.ts';
 import classes from './change.module.css';
 
-type Either = Pick<Quote, 'arrivalDate' | 'departureDate' | 'rates' | 'cancellation'>;
+type Either = Pick<Quote, 'arrivalDate' | 'departureDate' | 'rates'>;
+type Row = readonly [name: string, now: string, next: string];
 
 function nightsIn({ arrivalDate, departureDate }: Either): string {
   const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
   return arrival === null || departure === null ? '' : COUNTS.nights(nightsOf({ arrival, departure }));
 }
 
-function termsIn({ arrivalDate, cancellation: { freeUntil } }: Either): string {
-  const arrival = parseDay(arrivalDate);
-  const deadline = freeUntil === null ? null : instant(Date.parse(freeUntil));
-  return arrival === null ? '' : translate(cancellationNote(deadline, arrival, instant(Date.now())).sentence);
-}
-
 const roomIn = ({ rates }: Either, name: string | null): string =>
   rates.length > 0 ? chosenLine(rates) : name === null ? '' : propertyLabel(name);
 
+/** The total of a stay in rupees, and what of it is charged online in paise. */
+type Price = Parameters<typeof partsOf>[0];
+
+/** The rows of what is paid online and at the hotel; none where both stays are paid online in full. */
+function partRows(now: Price, next: Price): readonly Row[] {
+  const [parts, nextParts] = [partsOf(now), partsOf(next)];
+  if (parts === null && nextParts === null) return [];
+  const online = ({ amountCharged }: Price) => formatRupees(paise(amountCharged));
+  const nothing = formatRupees(paise(0));
+  return [
+    [CHANGE.online, parts?.online ?? online(now), nextParts?.online ?? online(next)],
+    [CHANGE.atHotel, parts?.atHotel ?? nothing, nextParts?.atHotel ?? nothing],
+  ];
+}
+
 /** The two stays in two columns, row by row. */
 export function SideBySide({ booking, quote }: { booking: Booking; quote: Quote }) {
-  const charged = quote.change?.charged ?? booking.amountCharged;
-  const isPartly =
-    quote.paymentAmount !== Math.round(quote.total * 100) || charged !== Math.round(booking.amount * 100);
-  const rows: readonly (readonly [name: string, now: string, next: string])[] = [
+  const rows: readonly Row[] = [
     [CHANGE.dates, stayLine(booking), stayLine(quote)],
     [CHANGE.nights, nightsIn(booking), nightsIn(quote)],
-    [CHANGE.guests, formatGuests(booking), formatGuests(quote)],
+    [CHANGE.guests, guestsLine(booking), guestsLine(quote)],
     [CHANGE.room, roomIn(booking, booking.roomName), roomIn(quote, quote.roomName)],
-    [CHANGE.cancelling, termsIn(booking), termsIn(quote)],
+    [CHANGE.cancelling, termsOf(booking)?.sentence ?? '', termsOf(quote)?.sentence ?? ''],
     [CHANGE.price, amountOf(booking), amountOf({ amount: quote.total, Symbol: quote.symbol })],
-    ...(isPartly
-      ? [[CHANGE.charged, formatRupees(paise(charged)), formatRupees(paise(quote.paymentAmount))] as const]
-      : []),
+    ...partRows(
+      { amount: booking.amount, amountCharged: quote.change?.charged ?? booking.amountCharged },
+      { amount: quote.total, amountCharged: quote.paymentAmount },
+    ),
   ];
   return (
     <table className={classes.table}>

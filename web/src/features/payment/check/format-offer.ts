@@ -45,7 +45,12 @@ export function dayLine(written: string): string {
 }
 
 /** `1 room, 2 adults, 1 child (aged 8)` */
-export function guestsLine({ rooms, adults, children, childrenAges }: Quote): string {
+export function guestsLine({
+  rooms,
+  adults,
+  children,
+  childrenAges,
+}: Pick<Quote, 'rooms' | 'adults' | 'children' | 'childrenAges'>): string {
   const party = [COUNTS.rooms(rooms), COUNTS.adults(adults)];
   if (children === 0) return party.join(', ');
   const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
@@ -71,7 +76,7 @@ export const priceValidLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string 
   CHECK.held(translate(momentInWords(instant(Date.parse(expiresAt)))));
 
 /** The refund of a cancellation, and its deadline. */
-export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
+export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Pick<Quote, 'cancellation' | 'arrivalDate'>) {
   const arrival = parseDay(arrivalDate);
   if (arrival === null) return null;
   const deadline = freeUntil === null ? null : instant(Date.parse(freeUntil));
