@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parseBooking } from '../../../lib/api/parsers/bookings.generated.ts';
 import { parseQuote } from '../../../lib/api/parsers/quotes.generated.ts';
-import { stayQuery } from '../../../lib/stay-link/stay-link.ts';
+import { ratedStayQuery } from '../../../lib/stay-link/stay-link.ts';
 
 /** The new stay of a booking, at the standard price or at chosen rates. */
 export interface NewStay extends Stay {
@@ -13,9 +13,8 @@ export interface NewStay extends Stay {
 }
 
 /** Prices a new stay for a booking (POST /quotes). @throws Problem SAME_STAY, NOT_CHANGEABLE, SOLD_OUT and others */
-export function quoteChange(booking: Booking, { rates, ...stay }: NewStay): Promise<Quote> {
-  const rate = rates.length === 0 ? {} : { rate: [...rates] };
-  const body = { hotelId: booking.hotelId, ...stayQuery(stay), ...rate, changes: booking._id };
+export function quoteChange(booking: Booking, stay: NewStay): Promise<Quote> {
+  const body = { hotelId: booking.hotelId, ...ratedStayQuery(stay), changes: booking._id };
   return answer(api.POST('/quotes', { body }), parseQuote);
 }
 

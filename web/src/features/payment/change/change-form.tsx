@@ -7,7 +7,9 @@ import { Notice } from '../../../components/notice.tsx';
 import { DateRange } from '../../../components/stay-search/dates/date-range.tsx';
 import { GuestMenu } from '../../../components/stay-search/guests/guest-menu.tsx';
 import { pendingPaymentOf } from '../order/pending-payment.ts';
+import type { NewStay } from './api.ts';
 import classes from './change.module.css';
+import { changeDraft } from './change-draft.ts';
 import { ChangeOffer, PayTheDifference } from './change-offer.tsx';
 import { isSame, stayOf, withGuests } from './new-stay.ts';
 import { RoomChoice, type RoomListOfHotel } from './room-choice.tsx';
@@ -25,13 +27,17 @@ export interface ChangeFormProps {
 /** The new stay of a booking, and what it costs beside the old one. */
 export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
   const [first] = useState(() => stayOf(booking));
-  const [stay, setStay] = useState(first);
+  const [{ stay, roomName }, setChosen] = useState(
+    () => changeDraft.read(booking, user) ?? { stay: first, roomName: null },
+  );
   const [told, setTold] = useState(false);
   const [wasPaying] = useState(() => pendingPaymentOf(user._id) !== null);
   const { offer, failure, busy, ask, forget } = useOffer(booking);
 
-  function change(next: typeof stay): void {
-    setStay(next);
+  function change(next: NewStay, name = roomName): void {
+    const chosen = { stay: next, roomName: name };
+    setChosen(chosen);
+    changeDraft.store(booking, user, chosen);
     setTold(false);
     forget();
   }
@@ -57,8 +63,9 @@ export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
           booking={booking}
           stay={stay}
           user={user}
+          chosen={roomName}
           Rooms={Rooms}
-          onChoose={(rates) => change({ ...stay, rates })}
+          onChoose={(rates, name) => change({ ...stay, rates }, name)}
         />
         <Button type="submit" size="md" variant={offer === null ? 'filled' : 'default'} loading={busy}>
           {CHANGE.look}

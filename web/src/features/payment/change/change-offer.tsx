@@ -17,6 +17,7 @@ import { RefusalAction } from '../pay/refusal-action.tsx';
 import { mayBePaid, usePay } from '../pay/use-pay.ts';
 import { changeBooking } from './api.ts';
 import classes from './change.module.css';
+import { changeDraft } from './change-draft.ts';
 import { linkOf, stayOf } from './new-stay.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -63,7 +64,14 @@ export function ChangeOffer({ booking, quote, user, onNewPrice }: ChangeOfferPro
 const Ways = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>
     {children}
-    <Button variant="default" size="md" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+    <Button
+      variant="default"
+      size="md"
+      component={Link}
+      to={paths.profile.href()}
+      state={{ panel: 'bookings' }}
+      onClick={changeDraft.forget}
+    >
       {CHANGE.otherwise}
     </Button>
   </div>
@@ -91,6 +99,7 @@ export function PayTheDifference({ booking, quote, user, onNewPrice }: PayTheDif
     prefill,
     beforeCheckout,
     openCheckout,
+    onBooked: changeDraft.forget,
   });
   const isBusy = state.kind === 'busy' || state.kind === 'looking';
   return (
@@ -146,6 +155,7 @@ function ChangeAtOnce({ booking, quote, onNewPrice }: Omit<ChangeOfferProps, 'us
     setProblem(null);
     try {
       const changed = await changeBooking(booking._id, quote.id);
+      changeDraft.forget();
       // My bookings don't show the earlier stay again, not even until they are read.
       await mutate(isListOfBookings, (list?: readonly Booking[]) => list?.map(withChanged(changed)), {
         revalidate: false,

@@ -21,8 +21,10 @@ export interface RoomChoiceProps {
   readonly booking: Booking;
   readonly stay: NewStay;
   readonly user: UserDetails;
+  /** The name of the room that was chosen last; null without one. */
+  readonly chosen: string | null;
   readonly Rooms: RoomListOfHotel;
-  readonly onChoose: (rates: readonly string[]) => void;
+  readonly onChoose: (rates: readonly string[], name: string | null) => void;
 }
 
 /** What the new stay's rooms are, in words; `chosen` is the name of the room that was chosen last. */
@@ -35,10 +37,9 @@ function roomLine({ rates, roomName }: Booking, stay: NewStay, chosen: string | 
 }
 
 /** The room of the new stay: as booked, at the standard price, or one of the rooms of its dates. */
-export function RoomChoice({ booking, stay, user, Rooms, onChoose }: RoomChoiceProps) {
+export function RoomChoice({ booking, stay, user, chosen, Rooms, onChoose }: RoomChoiceProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <section className={classes.room} aria-labelledby={id}>
       <h2 id={id}>{CHANGE.room}</h2>
@@ -50,7 +51,7 @@ export function RoomChoice({ booking, stay, user, Rooms, onChoose }: RoomChoiceP
           </Button>
         )}
         {stay.rates.length > 0 && (
-          <Button variant="default" size="sm" onClick={() => onChoose([])}>
+          <Button variant="default" size="sm" onClick={() => onChoose([], null)}>
             {CHANGE.standard}
           </Button>
         )}
@@ -60,10 +61,7 @@ export function RoomChoice({ booking, stay, user, Rooms, onChoose }: RoomChoiceP
           link={linkOf(booking, stay)}
           user={user}
           isChosen={(rateId) => stay.rates.length === 1 && stay.rates[0] === rateId}
-          onChoose={(rateId, name) => {
-            setChosen(name);
-            onChoose([rateId]);
-          }}
+          onChoose={(rateId, name) => onChoose([rateId], name)}
         />
       )}
     </section>

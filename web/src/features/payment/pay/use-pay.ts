@@ -47,6 +47,8 @@ export interface Payer {
   /** Closes the step for the checkout. @returns whether it is still wanted */
   readonly beforeCheckout: () => Promise<boolean>;
   readonly openCheckout: OpenCheckout;
+  /** Called when the payment has become its booking, or its change. */
+  readonly onBooked?: () => void;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface Payer {
  * attempt runs at a time, so a second click pays nothing. A payment that a reload interrupted is settled, and an order
  * whose checkout was closed is polled in the background: a payment that still arrives becomes its booking.
  */
-export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }: Payer) {
+export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, onBooked }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -136,6 +138,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     if (how === 'booked') {
       guestDraftOfTab.forget();
       billingDraft.forget();
+      onBooked?.();
       void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
     } else setState({ kind: 'ended', how, orderId });
   }
