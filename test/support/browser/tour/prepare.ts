@@ -3,6 +3,7 @@ import { freshTraveller } from '../open-browser.ts';
 import {
   becomeTraveller,
   newTraveller,
+  openBookings,
   openCity,
   openFirstHotel,
   PAYING_CARD,
@@ -34,6 +35,9 @@ export async function prepareTour(browser: Browser, origin: string): Promise<Tou
   const results = pathOf(page.url());
   await openFirstHotel(page);
   const hotel = pathOf(page.url());
+  // One that can be cancelled free of charge can be changed, once the hotel has confirmed it.
+  await page.goto(`${results}&freeCancellation=true`);
+  await openFirstHotel(page);
   const booked = page.waitForResponse(
     (answer) => /\/hotel$/.test(answer.url()) && answer.request().method() === 'POST',
   );
@@ -41,6 +45,8 @@ export async function prepareTour(browser: Browser, origin: string): Promise<Tou
   const booking: { _id: string; orderId: string } = await (await booked).json();
   await page.waitForURL(/\/paymentSuccess/i);
   const paid = `${new URL(page.url()).pathname}?order=${booking.orderId}`;
+  await openBookings(page);
+  await page.getByText('Confirmed by the hotel').waitFor();
   const signedIn = await context.storageState();
   await close();
   return { origin, results, hotel, paid, bookingId: booking._id, signedIn };

@@ -1,8 +1,19 @@
 import { PHONE } from '../open-browser.ts';
 import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
+import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
 
 export type { Station } from './station.ts';
+
+const ALSO_PRICED = [
+  'home',
+  'results',
+  'hotel',
+  'hotel, rooms listed',
+  'check before you pay',
+  'my bookings',
+  'voucher',
+];
 
 /** The screens of a visitor. */
 const VISITORS: readonly Station[] = [
@@ -56,6 +67,14 @@ const VISITORS: readonly Station[] = [
   at('favourites, none', '/favourites'),
   at('comparison, none', '/compare'),
   at('rooms for a group', '/group'),
+  {
+    name: 'rooms for a group, sent empty',
+    async reach(page) {
+      await page.goto('/group', { waitUntil: 'networkidle' });
+      await page.locator('main button[type=submit]').last().click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
   at('hotels, no search yet', '/hotels'),
   { name: 'results', reach: (page, _words, tour) => toResults(page, tour) },
   {
@@ -181,4 +200,7 @@ const VISITORS: readonly Station[] = [
 export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS];
 
 /** The screens that differ by the product's policy. */
-export const PRICED: readonly Station[] = VISITORS.filter(({ name }) => ['home', 'results', 'hotel'].includes(name));
+export const PRICED: readonly Station[] = [
+  ...STATIONS.filter(({ name }) => ALSO_PRICED.includes(name)),
+  ...TRANSPARENT,
+];

@@ -42,6 +42,19 @@ export const TRAVELLERS: readonly Station[] = [
     },
   },
   {
+    name: 'a change, the new stay beside the old one',
+    signedIn: true,
+    async reach(page, { SEARCH }, tour) {
+      await page.goto(`/change?booking=${tour.bookingId}`);
+      await page.getByRole('group', { name: SEARCH.guests }).getByRole('button').first().click();
+      const menu = page.getByRole('dialog');
+      await menu.getByRole('button', { name: SEARCH.more(SEARCH.rooms), exact: true }).click();
+      await menu.getByRole('button', { name: SEARCH.done, exact: true }).click();
+      await page.locator('main form button[type=submit]').click();
+      await page.getByRole('main').getByRole('table').waitFor();
+    },
+  },
+  {
     name: 'before an account is deleted',
     signedIn: true,
     async reach(page, { ACCOUNT }) {

@@ -7,7 +7,7 @@ export interface TourViewport {
 }
 
 const HEIGHT = 900;
-const WIDTHS = [320, 390, 768, 1440] as const;
+const WIDTHS = [320, 390, 768, 1600] as const;
 
 /** All widths, light and dark in turns: where one language is light the other is dark. */
 export const viewportsOf = (first: TourViewport['scheme']): readonly TourViewport[] =>
