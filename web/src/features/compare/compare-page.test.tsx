@@ -35,7 +35,10 @@ describe('the comparison', () => {
     show(at('h-2,h-1'));
     await screen.findByRole('table');
     expect(names()).toEqual(['Palm Court', 'Lake House']);
-    expect(row('Price')).toEqual([['No price in rupees'], ['₹1,230', 'for 3 nights', '+ ₹246.00 extra GST and fees']]);
+    expect(row('Price')).toEqual([
+      ['No price in rupees'],
+      ['₹1,230', 'for 3 nights', '₹410 a night', '+ ₹246.00 extra GST and fees'],
+    ]);
     expect(row('Guest score')).toEqual([['No score yet'], ['8.6', '231 reviews']]);
     expect(row('Cancellation')).toEqual([['Non-refundable'], ['Free cancellation']]);
     expect(row('Meals')).toEqual([['No meals included'], ['Breakfast included']]);
@@ -49,16 +52,40 @@ describe('the comparison', () => {
     serve(HOTEL, ({ path }) =>
       path.endsWith('h-9')
         ? refusal(404, 'NOT_FOUND', 'Gone.')
-        : json({ ...LAKE_HOUSE_DETAILS, cancellation: { freeUntil: '2027-01-02T12:29:59.000Z' } }),
+        : json({ ...LAKE_HOUSE_DETAILS, cancellation: { freeUntil: `${addDays(today, 6)}T12:29:59.000Z` } }),
     );
     show(at('h-1,h-9', '&page=7'));
     await screen.findByRole('table');
     expect(requests(SEARCH)[0]?.query.get('page')).toBe('2');
     expect(requests().map(({ path }) => path)).toEqual(['/hotels/search', '/hotels/h-1', '/hotels/h-9']);
-    expect(screen.getByText('Free until 2 Jan 2027, 5:59 pm')).toBeTruthy();
+    expect(screen.getByText(/^Free until .*, 5:59 pm \(India\)$/)).toBeTruthy();
     expect(screen.getByText(/^\d+\.\d km from Goa$/)).toBeTruthy();
     expect(screen.getByText('This hotel is no longer on Padav.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['an hour ago', -1, 'Non-refundable'],
+    ['the end of the arrival day, when it can no longer be cancelled', 8 * 24, /^Free until .*, 11:59 pm \(India\)$/],
+  ])('tells a deadline that is %s as it is', async (_, hours, told) => {
+    serve(SEARCH, () => refusal(503, 'BUSY', 'Busy.'));
+    const freeUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
+    serve(HOTEL, { ...LAKE_HOUSE_DETAILS, cancellation: { freeUntil } });
+    show(at('h-1'));
+    await screen.findByRole('table');
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
+  it('has prices per night or of the whole stay, by the switch of all prices', async () => {
+    serve(SEARCH, foundHotels(LAKE_HOUSE));
+    const { user } = show(at('h-1'));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('radio', { name: 'Per night' }));
+    expect(row('Price')).toEqual([
+      ['₹410', 'per night on average', '₹1,230 for 3 nights', '+ ₹246.00 extra GST and fees'],
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Whole stay' }));
+    expect(row('Price')[0]?.[0]).toBe('₹1,230');
   });
 
   it('without a place asks for no search, and knows no distance', async () => {

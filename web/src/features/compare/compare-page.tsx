@@ -7,6 +7,7 @@ import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { PriceUnitSwitch } from '../../components/price-unit/price-unit-switch.tsx';
 import { Waiting } from '../../components/waiting/waiting.tsx';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { formatStay } from '../../lib/format/format.ts';
@@ -81,7 +82,10 @@ function Compared({ read }: { read: ReadHotelsLink }) {
           <div className={classes.hold} />
         </Waiting>
       ) : (
-        <CompareTable columns={columns} link={link} onRemove={remove} onAgain={again} />
+        <>
+          <PriceUnitSwitch />
+          <CompareTable columns={columns} link={link} onRemove={remove} onAgain={again} />
+        </>
       )}
       {/* Only below hotels whose height is known: it would shift. */}
       {columns !== undefined && link.hotelIds.length < MAX_COMPARED && (

@@ -5,6 +5,7 @@ import { COMPARE } from '#src/locales/en/web/compare/compare.ts';
 import { Problem, sentenceOf } from '../../lib/api/problem.ts';
 import { readHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
+import { type PriceUnit, usePriceUnit } from '../../lib/prices/price-unit.ts';
 import type { ReadHotelsLink } from '../../lib/stay-link/read-link.ts';
 import { type CompareLink, stayQuery } from '../../lib/stay-link/stay-link.ts';
 import { type ComparedHotel, fromCard, fromDetails } from './compared-hotel.ts';
@@ -37,6 +38,7 @@ const AS_LOADED = { revalidateIfStale: false, revalidateOnFocus: false, keepPrev
  */
 export function useHotels({ link, positioned }: ReadHotelsLink) {
   const { hotelIds } = link;
+  const unit = usePriceUnit();
   const some = hotelIds.length > 0;
   const search = searchOf(link);
   const found = useSWR<FoundHotels, unknown>(
@@ -53,13 +55,15 @@ export function useHotels({ link, positioned }: ReadHotelsLink) {
     AS_LOADED,
   );
   const columns: readonly Column[] | undefined = areFound
-    ? cards.map((card) => fromCard(card, link))
-    : read.data?.filter(({ hotelId }) => hotelIds.includes(hotelId)).map((each) => columnOf(each, link, positioned));
+    ? cards.map((card) => fromCard(card, link, unit))
+    : read.data
+        ?.filter(({ hotelId }) => hotelIds.includes(hotelId))
+        .map((each) => columnOf(each, link, unit, positioned));
   return { columns, again: () => void read.mutate() };
 }
 
-function columnOf(read: Read, link: CompareLink, positioned: boolean): Column {
-  if (!('failure' in read)) return fromDetails(read, link, positioned);
+function columnOf(read: Read, link: CompareLink, unit: PriceUnit, positioned: boolean): Column {
+  if (!('failure' in read)) return fromDetails(read, link, unit, positioned);
   const { hotelId, failure } = read;
   const isGone = failure instanceof Problem && failure.code === 'NOT_FOUND';
   return { hotelId, isGone, failure: isGone ? COMPARE.gone : sentenceOf(failure) };

@@ -39,7 +39,7 @@ export const COMPARE = {
   noScore: 'No score yet',
   reviews: (count: number) => counted(count, 'review'),
   free: 'Free cancellation',
-  freeUntil: (moment: string) => `Free until ${moment}`,
+  freeUntil: (moment: string) => `Free until ${moment} (India)`,
   notFree: 'Non-refundable',
   breakfast: 'Breakfast included',
   noBreakfast: 'No meals included',

@@ -41,7 +41,7 @@ export const COMPARE = {
   noScore: 'अभी कोई स्कोर नहीं',
   reviews: (count: number) => counted(count, 'समीक्षा', 'समीक्षाएँ'),
   free: 'मुफ़्त रद्द करें',
-  freeUntil: (moment: string) => `${moment} तक मुफ़्त`,
+  freeUntil: (moment: string) => `${moment} (भारत) तक मुफ़्त`,
   notFree: 'नॉन-रिफ़ंडेबल',
   breakfast: 'नाश्ता शामिल',
   noBreakfast: 'भोजन शामिल नहीं',
