@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLACE_KINDS, type PlaceKind } from '#core/stays/index.ts';
 import type { DoubleOptions } from '#test/support/google-maps/settings.ts';
 import { GOA } from '../../testing/data/hotels.ts';
 import { configuredFor, freshGoogle } from '../../testing/fakes/fake-google.ts';
-import { json, requests, serve } from '../../testing/server.ts';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
 
 const never = new AbortController().signal;
 const cached = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null');
@@ -45,7 +46,31 @@ describe('places by Google', () => {
     expect(kept).toMatchObject({ goa: { data: [GOOGLES_GOA, { placeId: 'ChIJ-goalpara' }] } });
     expect(kept.goa?.maxAge).toBeGreaterThanOrEqual(now + 86_400_000);
     await readPlaces('goa', never);
-    expect([google.calls.length, requests('GET /places').length]).toEqual([1, 0]);
+    expect([google.calls.length, requests('GET /places').length]).toEqual([1, 1]);
+  });
+
+  it('stand before the hotels, landmarks and stations of Padav’s own list, which Google is not asked for', async () => {
+    const own = (kind: PlaceKind) => ({
+      ...GOA,
+      kind,
+      placeId: `own-${kind}`,
+      hotelId: kind === 'hotel' ? 'h-1' : null,
+    });
+    serve('GET /places', { places: PLACE_KINDS.map(own) });
+    const { readPlaces } = await withGoogle();
+    const kinds = async () => (await readPlaces('goa', never)).map(({ placeId }) => placeId);
+    expect(await kinds()).toEqual(['ChIJ-goa', 'ChIJ-goalpara', 'own-hotel', 'own-landmark', 'own-station']);
+    expect(await kinds()).toEqual(['ChIJ-goa', 'ChIJ-goalpara', 'own-hotel', 'own-landmark', 'own-station']);
+    expect(requests('GET /places')).toHaveLength(1);
+  });
+
+  it('stand alone while Padav’s own list fails, which is logged and asked again next time', async () => {
+    serve('GET /places', () => refusal(503, 'BUSY', 'Busy.'));
+    const { readPlaces } = await withGoogle();
+    expect((await readPlaces('goa', never)).map(({ placeId }) => placeId)).toEqual(['ChIJ-goa', 'ChIJ-goalpara']);
+    expect(told()).toContain('Hotels, landmarks and stations of that name can’t be found now.');
+    await readPlaces('goa', never);
+    expect(requests('GET /places')).toHaveLength(2);
   });
 
   it('belong to one session from the first character to the choice, and the next search starts another', async () => {

@@ -1,5 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { DEFAULT_LANGUAGE } from '#core/shared/index.ts';
+import type { PlaceKind } from '#core/stays/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { parsePlaces } from '../api/parsers/places.generated.ts';
@@ -47,15 +48,15 @@ function storeInCache(input: string, data: Suggestion[]): void {
 const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
 const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
 
-/** The cached response for a text, else that of `ask`, which is cached; `counts` checks the service of a response. */
+/** The cached response under a key, else that of `ask`, which is cached; `counts` checks the service of a response. */
 async function remembered(
-  query: string,
+  name: string,
   counts: (data: readonly Suggestion[]) => boolean,
   ask: () => Promise<Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
   // Each language has separate keys.
-  const key = LANGUAGE === DEFAULT_LANGUAGE ? query : `${LANGUAGE} ${query}`;
+  const key = LANGUAGE === DEFAULT_LANGUAGE ? name : `${LANGUAGE} ${name}`;
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
   const found = await ask();
@@ -92,13 +93,28 @@ async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
   }
 }
 
+/** The kinds that Google is not asked for: of hotels it has no rates, and one request names few kinds. */
+const BESIDE_GOOGLE: readonly PlaceKind[] = ['hotel', 'landmark', 'station'];
+
+/** Hotels by name, landmarks and stations of the own list; none where it fails, which is logged. */
+async function besideGoogle(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  if ((await loadedGoogle()) === null) return [];
+  const ask = async () => (await askOwnList(query, signal)).filter(({ kind }) => BESIDE_GOOGLE.includes(kind));
+  try {
+    return await remembered(`${query} beside Google`, isOwn, ask);
+  } catch (fault) {
+    if (!signal.aborted) console.info('Hotels, landmarks and stations of that name can’t be found now.', fault);
+    return [];
+  }
+}
+
 /**
- * The places for a text, best first: Google's where that is configured and works, else GET /places; from the cache
- * where it has not expired. @throws Problem
+ * The places for a text, best first: Google's where that is configured and works, with the hotels, landmarks and
+ * stations of GET /places; else all of GET /places; from the cache where it has not expired. @throws Problem
  */
 export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const google = await askGoogle(query);
-  return google ?? remembered(query, isOwn, () => askOwnList(query, signal));
+  const [google, beside] = await Promise.all([askGoogle(query), besideGoogle(query, signal)]);
+  return google === null ? remembered(query, isOwn, () => askOwnList(query, signal)) : [...google, ...beside];
 }
 
 /** The position of a place that was suggested without one. @throws Problem */
