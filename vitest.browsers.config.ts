@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The main journey in Firefox and WebKit, which `npm run tool -- test-browsers` finds; no other run depends on them. */
+/** The main journeys in Firefox and WebKit, which `npm run tool -- test-browsers` finds; no other run depends on them. */
 export default defineConfig({
   test: {
     name: 'browsers',

@@ -48,7 +48,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./ci/test-services.ts'),
   },
   'test-browsers': {
-    what: "the main journey in Firefox and WebKit, where Debian's packages of them are or can be installed",
+    what: "the main journeys in Firefox and WebKit, where Debian's packages of them are or can be installed",
     run: () => import('./ci/test-browsers.ts'),
   },
   simulate: {

@@ -1,5 +1,5 @@
 /**
- * The main journey in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. Missing
+ * The main journeys in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. Missing
  * packages are installed where CI runs as root, and named otherwise.
  */
 import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';

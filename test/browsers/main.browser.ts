@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type RunningProduct, startProduct } from '#test/support/browser/running-product.ts';
+import * as choices from './choice-steps.ts';
 import type { EngineBrowser } from './engines/engine-page.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { installedEngines } from './engines/installed.ts';
@@ -63,6 +64,38 @@ describe.each([
       await steps.giveAPhoto(page, photo);
       await steps.cancel(page, hotel);
       await steps.inHindi(page, hotel);
+    },
+  );
+
+  it.each([
+    ['small phone', 360, 640, 3],
+    ['wide screen', 1600, 900, 0],
+  ] as const)(
+    'a visitor on a %s chooses a room, books as a new guest and changes the booking',
+    async (_where, width, height, nightsMore) => {
+      const page = await browser.visit(product.origin);
+      await page.open('/');
+      await page.resize(width, height);
+      const traveller = {
+        name: 'Kavya Menon',
+        email: `guest-${name}-${width}@example.in`.toLowerCase(),
+        password: 'monsoon over malabar hill',
+      };
+      const guest = { name: 'Meera Nair', mobile: '98765 43210', arrivalTime: 'Between 9:00 pm and 10:00 pm (India)' };
+
+      await steps.search(page, 'Goa');
+      await steps.laterBy(page, 30, 'freeCancellation');
+      const hotel = await steps.openFirstHotel(page);
+      const choice = await choices.chooseRoom(page);
+      const paid = await choices.bookAsNewGuest(page, traveller, guest, choice);
+      await steps.seeVoucher(page, hotel);
+      await choices.seeInVoucher(page, choice, guest);
+      const reference = await choices.openChange(page, hotel);
+      const dates = await choices.chooseLaterDates(page, choice, nightsMore);
+      const change = await choices.confirmChange(page, paid);
+      await choices.seeChanged(page, reference, change);
+      await steps.seeVoucher(page, hotel);
+      await choices.seeInVoucher(page, { ...choice, dates }, guest);
     },
   );
 

@@ -20,7 +20,7 @@ export const tooWide = (page: EnginePage): Promise<number> =>
   page.run(() => Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, 0));
 
 /** In the open dialog: its only filled button, which is the main one, can be clicked without scrolling. */
-async function primaryIsOnScreen(page: EnginePage): Promise<void> {
+export async function primaryIsOnScreen(page: EnginePage): Promise<void> {
   // A filled button is one of Mantine's without an attribute of its variant.
   const filled = () =>
     [...document.querySelectorAll('[role=dialog] .mantine-Button-root:not([data-variant])')]
@@ -73,14 +73,18 @@ export async function filterBesideTheMap(page: EnginePage, isWide: boolean): Pro
   await reachPinsByTab(page);
 }
 
-/** The same search, `days` later: a stay from today on can't be cancelled. */
-export async function laterBy(page: EnginePage, days: number): Promise<void> {
+/**
+ * The same search, `days` later: a stay from today on can't be cancelled.
+ * @param filter The name of a filter of the results to set, such as `freeCancellation`.
+ */
+export async function laterBy(page: EnginePage, days: number, filter?: string): Promise<void> {
   const address = new URL(await page.at(/\/hotels\?/), 'http://here');
   for (const end of ['arrivalDate', 'departureDate']) {
     const day = new Date(`${address.searchParams.get(end)}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + days);
     address.searchParams.set(end, day.toISOString().slice(0, 10));
   }
+  if (filter !== undefined) address.searchParams.set(filter, 'true');
   await page.open(address.pathname + address.search);
   await page.see(CARD);
 }
@@ -139,6 +143,11 @@ export async function pay(page: EnginePage): Promise<void> {
   await page.see(button(/^Pay ₹/, check));
   await primaryIsOnScreen(page);
   await page.press(button(/^Pay ₹/, check));
+  await payInCheckout(page);
+}
+
+/** Pays by a successful test card in the checkout that is opening. */
+export async function payInCheckout(page: EnginePage): Promise<void> {
   const checkout: Seen = { role: 'dialog', name: /^Pay ₹/ };
   await page.see({ role: 'radio', name: PAYING_CARD, within: checkout });
   await primaryIsOnScreen(page);

@@ -23,6 +23,8 @@ export interface EnginePage {
   press(what: Seen): Promise<void>;
   /** Replaces the value of a field by typing. */
   write(what: Seen, text: string): Promise<void>;
+  /** Chooses an option of a list by its words. */
+  choose(what: Seen, option: string): Promise<void>;
   /** Presses a key by its name, such as `Tab` or `Enter`, on the focused element. */
   key(name: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
   /** Sets a file of this machine on a file input behind a button. */

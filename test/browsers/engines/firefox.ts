@@ -65,6 +65,10 @@ class FirefoxPage implements EnginePage {
     await this.#page.keyboard.type(text);
   }
 
+  async choose(what: Seen, option: string): Promise<void> {
+    await this.#seen(what).first().selectOption({ label: option });
+  }
+
   key(name: string): Promise<void> {
     return this.#page.keyboard.press(name);
   }

@@ -61,24 +61,21 @@ class WebKitPage implements EnginePage {
   }
 
   async press(what: Seen): Promise<void> {
-    await this.#until(`to press ${inWords(what)}`, async () => {
-      const [first] = await this.#found(what);
-      if (first === undefined) return false;
-      await this.#driver.executeScript(TO_MIDDLE, first);
-      await first.click();
-      return true;
-    });
+    await this.#atFirst(`to press ${inWords(what)}`, what, (first) => first.click());
   }
 
   async write(what: Seen, text: string): Promise<void> {
-    await this.#until(`to write into ${inWords(what)}`, async () => {
-      const [first] = await this.#found(what);
-      if (first === undefined) return false;
+    await this.#atFirst(`to write into ${inWords(what)}`, what, async (first) => {
       await first.click();
       await first.sendKeys(Key.chord(Key.CONTROL, 'a'));
       await first.sendKeys(text);
-      return true;
     });
+  }
+
+  async choose(what: Seen, option: string): Promise<void> {
+    await this.#atFirst(`to choose ${option} of ${inWords(what)}`, what, (first) =>
+      first.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click(),
+    );
   }
 
   async key(name: keyof typeof KEYS): Promise<void> {
@@ -117,6 +114,17 @@ class WebKitPage implements EnginePage {
 
   async picture(file: string): Promise<void> {
     await writeFile(file, await this.#driver.takeScreenshot(), 'base64');
+  }
+
+  /** Works on the first match in the middle of the window: at its edge, a sticky foot of the page covers it. */
+  async #atFirst(wanted: string, what: Seen, work: (first: WebElement) => Promise<void>): Promise<void> {
+    await this.#until(wanted, async () => {
+      const [first] = await this.#found(what);
+      if (first === undefined) return false;
+      await this.#driver.executeScript(TO_MIDDLE, first);
+      await work(first);
+      return true;
+    });
   }
 
   async #found(what: Seen): Promise<WebElement[]> {
