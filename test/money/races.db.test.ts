@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { inconsistenciesIn, unsettledIn } from './inconsistencies.ts';
+import { jobSteps, race, type Step, type Steps, shuffledSteps } from './race.ts';
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
@@ -41,8 +40,6 @@ async function bookingId({ asha, quote }: Paid): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-type Step = (paid: Paid) => Promise<{ readonly status: number; readonly text: string } | undefined>;
-
 async function cancel(paid: Paid) {
   const id = await bookingId(paid);
   return id === null ? undefined : paid.asha.http.delete(`/hotel/${id}`, { token: paid.asha.token });
@@ -59,49 +56,16 @@ async function webhook({ order, paymentId }: Paid) {
   return undefined;
 }
 
-async function jobs() {
-  await shop.app.runJobs();
-  return undefined;
-}
+const read: Step<Paid> = ({ asha, order }) => asha.http.get(`/payment/orders/${order.id}`, { token: asha.token });
+const validate: Step<Paid> = ({ asha, proof }) => asha.http.post('/payment/validate', proof);
+const book: Step<Paid> = ({ asha, quote, proof }) => asha.book(quote, proof);
 
-/** Half a minute passes: the fallback job of each step runs concurrently with the step itself. */
-async function later() {
-  shop.app.clock.pass(MINUTE_MS / 2 + 1);
-  await shop.app.runJobs();
-  return undefined;
-}
+const { jobs, later } = jobSteps(() => shop);
 
-const read: Step = ({ asha, order }) => asha.http.get(`/payment/orders/${order.id}`, { token: asha.token });
-const validate: Step = ({ asha, proof }) => asha.http.post('/payment/validate', proof);
-const book: Step = ({ asha, quote, proof }) => asha.book(quote, proof);
-
-const STEPS: Readonly<Record<string, Step>> = { cancel, leave, webhook, jobs, later, read, validate, book };
+const STEPS: Steps<Paid> = { cancel, leave, webhook, jobs, later, read, validate, book };
 
 /** Every step two or three times, shuffled. */
-const shuffles = fc.sample(
-  fc.shuffledSubarray(
-    Object.keys(STEPS).flatMap((name) => [name, name, name]),
-    { minLength: 16 },
-  ),
-  { seed: SEED, numRuns: ROUNDS },
-);
-
-/** A busy machine may respond 503, without any effect: the caller repeats the request. */
-async function persist(step: Step | undefined, paid: Paid): ReturnType<Step> {
-  const answered = await step?.(paid);
-  return answered?.status === 503 && answered.text.includes('"code":"BUSY"') ? persist(step, paid) : answered;
-}
-
-/** All steps of a shuffle concurrently; each starts a little after the one before it. */
-async function race(paid: Paid, names: readonly string[]) {
-  const running = names.map(async (name, at) => {
-    for (let turn = 0; turn < at * 3; turn++) await setImmediate();
-    return { name, answered: await persist(STEPS[name], paid) };
-  });
-  return (await Promise.all(running)).flatMap(({ name, answered }) =>
-    answered === undefined || answered.status < 500 ? [] : [`${name} answered ${answered.status}: ${answered.text}`],
-  );
-}
+const shuffles = shuffledSteps(STEPS, { copies: 3, minLength: 16, seed: SEED, rounds: ROUNDS });
 
 /** Completes everything that was started: jobs and the gateway's events, while minutes pass. */
 async function settleDown(paid: Paid) {
@@ -125,7 +89,7 @@ describe('settling, cancelling, refunding, deleting the account and the webhook 
   it.each(rounds)('refund exactly once, round $round', async ({ names, isBooked }) => {
     const paid = await paidOrder();
     if (isBooked) expect((await book(paid))?.status).toBe(201);
-    const faults = await race(paid, names);
+    const faults = await race(paid, STEPS, names, 3);
     expect(faults, names.join(' ')).toEqual([]);
     expect(await inconsistenciesIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
     await settleDown(paid);
