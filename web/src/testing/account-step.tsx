@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
-import { PayPanel } from '../features/payment/pay/pay-panel.tsx';
 import { useCurrentUser } from '../lib/state/app-state.ts';
-import { LAKE_HOUSE_DETAILS } from './data/hotels.ts';
-import { ORDER, PRICE, QUOTE, STAY } from './data/payments.ts';
+import { QUOTE } from './data/payments.ts';
+import { checkStep, LakeHousePanel, PANEL_PATH, type PanelUser, servePayPanel } from './pay-panel.tsx';
 import { ASHA, renderPart, tokenUntil } from './render.tsx';
 import { json, requests, serve } from './server.ts';
 
@@ -22,31 +21,20 @@ const isOwn = (headers: Headers) => headers.get('authorization') !== null;
 /** The panel as the hotel page shows it: the same one before and after the sign-in. */
 function Panel() {
   const user = useCurrentUser();
-  return (
-    <PayPanel
-      link={STAY}
-      hotelName="Lake House"
-      user={user}
-      card={PRICE}
-      asVisitor={user === null}
-      onCover={vi.fn()}
-      onNewPrice={vi.fn()}
-    />
-  );
+  return <LakeHousePanel user={user} />;
 }
 
-type Traveller = ReturnType<typeof renderPart>['user'];
 type Step = ReturnType<typeof within>;
 
 /** Opens the step, whatever becomes of its form for the account. */
-export async function openAnyStep(): Promise<{ user: Traveller; step: Step }> {
-  const { user } = renderPart(<Panel />, { path: '/hotelDetails?hotelId=h-1' });
+export async function openAnyStep(): Promise<{ user: PanelUser; step: Step }> {
+  const { user } = renderPart(<Panel />, { path: PANEL_PATH });
   await user.click(screen.getByRole('button', { name: 'Book as a new guest' }));
-  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
+  const step = within(await checkStep());
   return { user, step };
 }
 
-export async function openStep(): Promise<{ user: Traveller; step: Step }> {
+export async function openStep(): Promise<{ user: PanelUser; step: Step }> {
   const opened = await openAnyStep();
   await opened.step.findByRole('heading', { name: 'Your account' });
   return opened;
@@ -56,10 +44,10 @@ export function field(step: Step, label: string): HTMLInputElement {
   const found = step.getByLabelText(label);
   return found instanceof HTMLInputElement ? found : expect.fail(`${label} is no field`);
 }
-export const press = (user: Traveller, step: Step) => user.click(step.getByRole('button', { name: /^Pay / }));
+export const press = (user: PanelUser, step: Step) => user.click(step.getByRole('button', { name: /^Pay / }));
 export const ordered = () => waitFor(() => expect(requests(ORDERED)).toHaveLength(1));
 
-export async function fillIn(user: Traveller, step: Step, password: string | null = PASSWORD): Promise<void> {
+export async function fillIn(user: PanelUser, step: Step, password: string | null = PASSWORD): Promise<void> {
   await user.type(field(step, 'Name'), ASHA.name);
   await user.type(field(step, 'Email'), ASHA.email);
   if (password !== null) await user.type(field(step, 'Password'), password);
@@ -72,10 +60,8 @@ export const quoting = (own: () => Response) =>
 /** Everything answers as it should. */
 export function serveAccounts(): void {
   vi.stubGlobal('PublicKeyCredential', class {});
-  serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+  servePayPanel();
   serve('POST /auth/register', () => json({ msg: 'Registration successful' }, 201));
   serve('POST /auth/login', signedIn());
-  serve(ORDERED, ORDER);
   quoting(() => json(OWN, 201));
 }

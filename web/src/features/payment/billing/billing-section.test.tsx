@@ -1,44 +1,23 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
-import { ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QUOTE } from '../../../testing/data/payments.ts';
+import { openCheckStep, type PanelUser, renderPayPanel, servePayPanel } from '../../../testing/pay-panel.tsx';
 import { json, OFFLINE_CONFIG, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay/pay-panel.tsx';
 
 const COMPANY = { gstin: '27AAPFU0939F1ZV', name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai 400013' };
 const PUT = 'PUT /quotes/:id/billing';
 const ORDERED = 'POST /payment/create-checkout';
 const WANT = 'I need a GST invoice for my company';
 
-const show = () =>
-  renderPart(
-    <PayPanel
-      link={STAY}
-      hotelName="Lake House"
-      user={ASHA}
-      card={PRICE}
-      asVisitor={false}
-      onCover={vi.fn()}
-      onNewPrice={vi.fn()}
-    />,
-    {
-      path: '/hotelDetails?hotelId=h-1',
-      user: ASHA,
-    },
-  );
-type Traveller = ReturnType<typeof show>['user'];
-
-async function openStep(): Promise<{ user: Traveller; step: ReturnType<typeof within> }> {
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Pay ₹1,250' }));
-  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
+async function openStep(): Promise<{ user: PanelUser; step: ReturnType<typeof within> }> {
+  const { user } = renderPayPanel();
+  const step = within(await openCheckStep(user));
   await step.findByText('Lake House');
   return { user, step };
 }
-const press = async (user: Traveller, step: ReturnType<typeof within>) =>
+const press = async (user: PanelUser, step: ReturnType<typeof within>) =>
   user.click(await step.findByRole('button', { name: 'Pay ₹1,250' }));
-async function fillIn(user: Traveller, step: ReturnType<typeof within>, company: Partial<typeof COMPANY> = COMPANY) {
+async function fillIn(user: PanelUser, step: ReturnType<typeof within>, company: Partial<typeof COMPANY> = COMPANY) {
   await user.click(await step.findByRole('checkbox', { name: WANT }));
   const labels = { gstin: 'GSTIN', name: 'Company name', address: 'Company address' } as const;
   for (const [field, text] of Object.entries(company))
@@ -49,10 +28,7 @@ const ordered = () => waitFor(() => expect(requests(ORDERED)).toHaveLength(1));
 beforeEach(() => {
   sessionStorage.clear();
   serve('GET /config', { ...OFFLINE_CONFIG, policy: 'transparent', taxInvoices: true });
-  serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
-  serve('POST /quotes', () => json(QUOTE, 201));
-  serve(ORDERED, ORDER);
+  servePayPanel();
   serve(PUT, { billing: COMPANY });
 });
 

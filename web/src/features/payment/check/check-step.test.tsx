@@ -2,10 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDay } from '#core/shared/index.ts';
 import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
-import { CHILD, ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { CHILD, ORDER, QUOTE, STAY } from '../../../testing/data/payments.ts';
+import {
+  checkStep,
+  openCheckStep,
+  type PanelUser,
+  payButton,
+  renderPayPanel,
+  servePayPanel,
+} from '../../../testing/pay-panel.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay/pay-panel.tsx';
 
 const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
 const dates = { arrival: day('2099-01-10'), departure: day('2099-01-12') };
@@ -20,44 +26,23 @@ const quote = {
 };
 
 const onNewPrice = vi.fn();
-const show = () =>
-  renderPart(
-    <PayPanel
-      link={link}
-      hotelName="Lake House"
-      user={ASHA}
-      card={PRICE}
-      asVisitor={false}
-      onCover={vi.fn()}
-      onNewPrice={onNewPrice}
-    />,
-    {
-      path: '/hotelDetails?hotelId=h-1',
-      user: ASHA,
-    },
-  );
-type Traveller = ReturnType<typeof show>['user'];
-
-const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
-const step = () => screen.findByRole('dialog', { name: 'Check before you pay' });
+const show = () => renderPayPanel({ link, onNewPrice });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const press = async (user: Traveller, name: string) =>
-  user.click(await within(await step()).findByRole('button', { name }));
+const press = async (user: PanelUser, name: string) =>
+  user.click(await within(await checkStep()).findByRole('button', { name }));
 const checkout = (name = 'Pay ₹1,250') => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
   onNewPrice.mockReset();
-  serve('GET /payment/orders', { orders: [] });
+  servePayPanel();
   serve('GET /hotels/:id', { ...LAKE_HOUSE_DETAILS, room: { name: 'Deluxe Room', breakfast: false } });
   serve('POST /quotes', () => json(quote, 201));
-  serve('POST /payment/create-checkout', ORDER);
 });
 
 describe('the step before a payment', () => {
   it('shows all that is about to be paid for, and places no order yet', async () => {
     const { user } = show();
-    await user.click(payButton());
-    const dialog = await step();
+    const dialog = await openCheckStep(user);
     await within(dialog).findByText('Lake House');
     await within(dialog).findByText(/4 Lake Road/);
     const said = dialog.textContent ?? '';
@@ -88,8 +73,7 @@ describe('the step before a payment', () => {
 
   it('focuses its heading, and returns the focus when it is closed by Escape', async () => {
     const { user } = show();
-    await user.click(payButton());
-    await step();
+    await openCheckStep(user);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Check before you pay'));
     await user.keyboard('{Escape}');
     await gone();
@@ -100,8 +84,7 @@ describe('the step before a payment', () => {
 
   it('is closed by the browser’s Back, which stays on the page', async () => {
     const { user } = show();
-    await user.click(payButton());
-    await step();
+    await openCheckStep(user);
     act(() => history.back());
     await gone();
     expect(location.href).toContain('/hotelDetails?hotelId=h-1');
@@ -114,9 +97,8 @@ describe('the step before a payment', () => {
     let answer: (quoted: Response) => void = () => {};
     serve('POST /quotes', () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user } = show();
-    await user.click(payButton());
-    await within(await step()).findByRole('status', { name: 'We are checking the price of your stay.' });
-    const [back] = within(await step()).getAllByRole('button', { name: 'Go back' });
+    await within(await openCheckStep(user)).findByRole('status', { name: 'We are checking the price of your stay.' });
+    const [back] = within(await checkStep()).getAllByRole('button', { name: 'Go back' });
     await user.click(back ?? expect.fail('No way back'));
     await gone();
     await act(async () => answer(json(quote, 201)));
@@ -127,8 +109,7 @@ describe('the step before a payment', () => {
     const dearer = { ...quote, id: 'quote-2', total: 13_000, paymentAmount: 130_000 };
     serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: dearer }));
     const { user } = show();
-    await user.click(payButton());
-    await within(await step()).findByText('The price has changed from ₹12,500 to ₹13,000.');
+    await within(await openCheckStep(user)).findByText('The price has changed from ₹12,500 to ₹13,000.');
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
     serve('POST /payment/create-checkout', { ...ORDER, amount: 130_000 });
     await press(user, 'Pay the new amount, ₹1,300');
@@ -140,8 +121,7 @@ describe('the step before a payment', () => {
     const dearer = { ...quote, id: 'quote-2', total: 13_000, paymentAmount: 130_000 };
     serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: dearer }));
     const { user } = show();
-    await user.click(payButton());
-    await within(await step()).findByText(/has changed/);
+    await within(await openCheckStep(user)).findByText(/has changed/);
     await user.keyboard('{Escape}');
     await gone();
     expect(onNewPrice).toHaveBeenCalledOnce();
@@ -150,8 +130,7 @@ describe('the step before a payment', () => {
   it('warns of an overlapping booking, and requires the button', async () => {
     serve('POST /quotes', () => json({ ...quote, existingBookingId: 'booking-0' }, 201));
     const { user } = show();
-    await user.click(payButton());
-    await within(await step()).findByText('You already have a booking at this hotel for these dates.');
+    await within(await openCheckStep(user)).findByText('You already have a booking at this hotel for these dates.');
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
     await press(user, 'Book another: Pay ₹1,250');
     await checkout();
@@ -169,9 +148,9 @@ describe('the step before a payment', () => {
     const { user } = show();
     await user.click(payButton());
     if (call !== 'POST /quotes') await press(user, 'Pay ₹1,250');
-    const alert = await within(await step()).findByRole('alert');
+    const alert = await within(await checkStep()).findByRole('alert');
     expect(alert.textContent).toContain(`Said plainly: ${code}`);
-    expect(within(await step()).getByRole(role, { name: way })).toBeTruthy();
+    expect(within(await checkStep()).getByRole(role, { name: way })).toBeTruthy();
     expect(screen.queryAllByRole('dialog')).toHaveLength(1);
     if (call !== 'POST /quotes') {
       const logged = 'The order, its validation or the booking was refused.';
@@ -187,7 +166,7 @@ describe('the step before a payment', () => {
     const whole = { ...quote, id: 'quote-3', total: 20_000, paymentAmount: 200_000 };
     serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: whole }));
     await press(user, 'Check the price again');
-    await within(await step()).findByText('The price has changed from ₹12,500 to ₹20,000.');
+    await within(await checkStep()).findByText('The price has changed from ₹12,500 to ₹20,000.');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(requests('POST /quotes')[1]?.body).toMatchObject({ expectedTotal: 12_500 });
   });

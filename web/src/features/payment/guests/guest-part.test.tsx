@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
-import { ORDER, PRICE, PROOF, QUOTE, STAY, VALIDATED } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ORDER, PROOF, QUOTE, STAY, VALIDATED } from '../../../testing/data/payments.ts';
+import { openCheckStep, renderPayPanel, servePayPanel } from '../../../testing/pay-panel.tsx';
+import { ASHA } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay/pay-panel.tsx';
 import { guestDraftOfTab, NO_DRAFT } from './guest-draft.ts';
 
 const OWNER = { userId: ASHA._id, hotelId: 'h-1' };
@@ -17,21 +16,8 @@ const PLAIN = {
 
 async function open(rooms = 1) {
   serve('POST /quotes', () => json({ ...QUOTE, rooms }, 201));
-  const link = { ...STAY, guests: { ...STAY.guests, rooms } };
-  const { user } = renderPart(
-    <PayPanel
-      link={link}
-      hotelName="Lake House"
-      user={ASHA}
-      card={PRICE}
-      asVisitor={false}
-      onCover={vi.fn()}
-      onNewPrice={vi.fn()}
-    />,
-    { path: '/hotelDetails?hotelId=h-1', user: ASHA },
-  );
-  await user.click(screen.getByRole('button', { name: 'Pay ₹1,250' }));
-  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
+  const { user } = renderPayPanel({ link: { ...STAY, guests: { ...STAY.guests, rooms } } });
+  const step = within(await openCheckStep(user));
   const unfold = async () => {
     await user.click(await step.findByRole('button', { name: /^Guest details and requests/ }));
     await step.findByLabelText('Requests for the hotel');
@@ -45,10 +31,8 @@ const orders = () => requests('POST /payment/create-checkout').map(({ body }) =>
 const checkout = () => screen.findByRole('dialog', { name: 'Pay ₹1,250' });
 
 beforeEach(() => {
-  serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+  servePayPanel();
   serve('GET /user/:id/guests', { guests: [MEERA, RAVI] });
-  serve('POST /payment/create-checkout', ORDER);
 });
 
 describe('the guests of a stay', () => {

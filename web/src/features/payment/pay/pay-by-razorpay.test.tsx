@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
-import { ORDER, PRICE, PROOF, QUOTE, STAY } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { ORDER, PROOF } from '../../../testing/data/payments.ts';
+import {
+  openCheckStep,
+  type PanelUser,
+  payButton,
+  renderPayPanel,
+  servePayPanel,
+} from '../../../testing/pay-panel.tsx';
 import { json, OFFLINE_CONFIG, requests, serve } from '../../../testing/server.ts';
 import type { RazorpayOptions } from '../checkout/razorpay/wire.ts';
-import { PayPanel } from './pay-panel.tsx';
 
 const SCRIPT = 'https://checkout.example/v1/checkout.js';
 const order = { ...ORDER, key: 'rzp_test' };
@@ -28,28 +32,9 @@ function arrive(): void {
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
 }
 
-const show = () =>
-  renderPart(
-    <PayPanel
-      link={STAY}
-      hotelName="Lake House"
-      user={ASHA}
-      card={PRICE}
-      asVisitor={false}
-      onCover={vi.fn()}
-      onNewPrice={vi.fn()}
-    />,
-    {
-      path: '/hotelDetails?hotelId=h-1',
-      user: ASHA,
-    },
-  );
-const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
-
 /** Reviews the step before a payment and confirms. */
-async function agree(user: ReturnType<typeof show>['user'], press: 'click' | 'dblClick' = 'click'): Promise<void> {
-  await user.click(payButton());
-  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
+async function agree(user: PanelUser, press: 'click' | 'dblClick' = 'click'): Promise<void> {
+  const step = within(await openCheckStep(user));
   await user[press](await step.findByRole('button', { name: 'Pay ₹1,250' }));
 }
 
@@ -58,9 +43,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   const checkout = { kind: 'razorpay', scriptUrl: SCRIPT, contact: '+919999999999', color: '#ff8c00' };
   serve('GET /config', { ...OFFLINE_CONFIG, checkout });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
-  serve('GET /payment/orders', { orders: [] });
-  serve('POST /quotes', () => json(QUOTE, 201));
+  servePayPanel();
   serve('POST /payment/create-checkout', { ...order, expiresAt: '2099-01-04T06:20:00Z' });
   serve('POST /payment/validate', { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' });
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
@@ -68,7 +51,7 @@ beforeEach(() => {
 
 describe('paying by the gateway’s checkout', () => {
   it('loads nothing of the gateway before the click, shows when it can’t, and tries again', async () => {
-    const { user } = show();
+    const { user } = renderPayPanel();
     await waitFor(() => expect(requests('GET /config')).toHaveLength(1));
     await waitFor(async () => {
       await user.unhover(payButton());

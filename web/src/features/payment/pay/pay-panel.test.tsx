@@ -1,23 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import {
   CHILD,
   failedFor,
-  ORDER,
   PENDING,
-  PRICE,
   PROOF,
   QUOTE,
   STAY,
   standingOf,
   VALIDATED,
 } from '../../../testing/data/payments.ts';
-import { ASHA, renderPart } from '../../../testing/render.tsx';
+import {
+  openCheckStep,
+  type PanelUser,
+  payButton,
+  renderPayPanel,
+  servePayPanel,
+} from '../../../testing/pay-panel.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { rememberPayment } from '../order/pending-payment.ts';
-import { PayPanel } from './pay-panel.tsx';
 
 const link = { ...STAY, guests: { ...STAY.guests, ...CHILD } };
 const booking = { ...PENDING.booking, children: CHILD.children };
@@ -25,39 +27,20 @@ const pending = { ...PENDING, booking };
 const another = (status: string) => ({ ...standingOf(status), orderId: 'order_9' });
 
 const onNewPrice = vi.fn();
-const show = () =>
-  renderPart(
-    <PayPanel
-      link={link}
-      hotelName="Lake House"
-      user={ASHA}
-      card={PRICE}
-      asVisitor={false}
-      onCover={vi.fn()}
-      onNewPrice={onNewPrice}
-    />,
-    {
-      path: '/hotelDetails?hotelId=h-1',
-      user: ASHA,
-    },
-  );
-const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
-
-type Show = ReturnType<typeof show>;
+const show = () => renderPayPanel({ link, onNewPrice });
 
 /** The step before a payment, opened and loaded. */
-async function openStep(user: Show['user']): Promise<HTMLElement> {
-  await user.click(payButton());
-  const step = await screen.findByRole('dialog', { name: 'Check before you pay' });
+async function openStep(user: PanelUser): Promise<HTMLElement> {
+  const step = await openCheckStep(user);
   await waitFor(() => expect(within(step).queryByRole('status', { name: /checking the price/ })).toBeNull());
   return step;
 }
 
-async function agree(user: Show['user'], name = 'Pay ₹1,250'): Promise<void> {
+async function agree(user: PanelUser, name = 'Pay ₹1,250'): Promise<void> {
   await user.click(within(await openStep(user)).getByRole('button', { name }));
 }
 
-async function payInWindow(user: Show['user']): Promise<void> {
+async function payInWindow(user: PanelUser): Promise<void> {
   await agree(user);
   const checkout = await screen.findByRole('dialog', { name: 'Pay ₹1,250' });
   await user.click(within(checkout).getByRole('button', { name: 'Pay ₹1,250' }));
@@ -65,10 +48,8 @@ async function payInWindow(user: Show['user']): Promise<void> {
 
 beforeEach(() => {
   onNewPrice.mockReset();
-  serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+  servePayPanel();
   serve('POST /quotes', () => json({ ...QUOTE, ...CHILD }, 201));
-  serve('POST /payment/create-checkout', ORDER);
   serve('POST /offline/payments', PROOF);
   serve('POST /payment/validate', VALIDATED);
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
