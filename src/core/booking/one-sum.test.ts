@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OPERATOR } from '#test/support/invoicing/samples.ts';
 import {
   aGuide,
   aged,
@@ -13,10 +14,13 @@ import {
   valueIn,
   wishOf,
 } from '#test/support/memory/booking/bench.ts';
+import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { totalOf } from '../invoicing/index.ts';
 import { averagePerNight, type ProviderPrice, productPolicy, providerAmount } from '../pricing/index.ts';
 import { addDays, formatRupees, nightsOf, type Paise, sum } from '../shared/index.ts';
 import {
   arrivalsIn,
+  type HotelRooms,
   type MonthArrivals,
   monthOf,
   readHotel,
@@ -54,16 +58,21 @@ const anyPrice = fc
   );
 const wholeOf = ({ gross, excludedCharges }: ProviderPrice): Paise => sum(gross.paise, ...excludedCharges);
 
+/** A room at the standard price, and at a rate of the same price. */
+function roomsAt(price: ProviderPrice): HotelRooms {
+  const [room] = someRooms().rooms;
+  const rate = aRate({ rateId: 'r1', payment: 'online', price });
+  return someRooms({ hotelId: 'h1', rooms: room === undefined ? [] : [{ ...room, rates: [rate] }] });
+}
+const chosen = fc.constantFrom<readonly string[]>([], ['r1']);
+
 /** Every sum that a traveller is shown before the check step, by the use cases of the screens. */
 async function shownSums(price: ProviderPrice, stay: Stay): Promise<readonly (Paise | undefined)[]> {
-  const rate = aRate({ rateId: 'r1', payment: 'online', price });
-  const [room] = someRooms().rooms;
-  const rooms = someRooms({ hotelId: 'h1', rooms: room === undefined ? [] : [{ ...room, rates: [rate] }] });
   const arrival = { arrival: stay.dates.arrival, state: 'open' as const, price };
   const night = { ...arrival, price: { ...price, excludedCharges: [] } };
   const guide = aGuide({
     details: always(aged(hotelFor(0, { price }))),
-    rooms: always(aged(rooms)),
+    rooms: always(aged(roomsAt(price))),
     calendar: always(aged({ hotelId: 'h1', basis: 'stay' as const, arrivals: [arrival] })),
   });
   const byNights = { ...guide, calendar: always(aged({ hotelId: 'h1', basis: 'nights' as const, arrivals: [night] })) };
@@ -73,7 +82,7 @@ async function shownSums(price: ProviderPrice, stay: Stay): Promise<readonly (Pa
   const month = arrivalsIn(monthOf(stay.dates.arrival), TODAY) as MonthArrivals;
   const look = readHotel({ guide, policy, operator: { phone: null, email: null } });
   const stays = valueIn(await searchStays({ hotelSearch: { find }, guide, policy })(asked));
-  const [page, chosen] = [valueIn(await look('h1', stay)), valueIn(await look('h1', stay, ['r1']))];
+  const [page, atRate] = [valueIn(await look('h1', stay)), valueIn(await look('h1', stay, ['r1']))];
   const listed = valueIn(await readRooms({ guide, policy })('h1', stay));
   // Nothing is in proportion to no price at all: such a stay has none in a calendar of nights.
   const calendars = (price.gross.paise > 0 ? [guide, byNights] : [guide]).map((each) =>
@@ -85,17 +94,17 @@ async function shownSums(price: ProviderPrice, stay: Stay): Promise<readonly (Pa
     card?.amount,
     page.priceCards?.standard.total,
     page.priceCards?.standard.paymentAmount,
-    chosen.priceCards?.standard.total,
-    chosen.priceCards?.standard.paymentAmount,
+    atRate.priceCards?.standard.total,
+    atRate.priceCards?.standard.paymentAmount,
     listed.rooms[0]?.rates[0]?.priceCards?.standard.total,
     ...(await Promise.all(calendars)).map(({ days }) => days[0]?.total ?? undefined),
   ];
 }
 
 describe('under the transparent policy', () => {
-  it('card, page, rate, calendar, check step, charge, ledger, booking and receipt are one sum, whatever the provider asks', async () => {
+  it('card, page, rate, calendar, check step, charge, ledger, booking, receipt and bill are one sum, whatever the provider asks', async () => {
     await fc.assert(
-      fc.asyncProperty(anyPrice, fc.integer({ min: 1, max: 30 }), async (price, nights) => {
+      fc.asyncProperty(anyPrice, fc.integer({ min: 1, max: 30 }), chosen, async (price, nights, rateIds) => {
         const whole = wholeOf(price);
         fc.pre(whole >= 100 && whole <= MAX);
         const { arrival } = wishOf(null).dates;
@@ -103,10 +112,10 @@ describe('under the transparent policy', () => {
         const stay: Stay = { dates, guests: wishOf(null).guests };
         for (const shown of await shownSums(price, stay)) expect(shown).toBe(whole);
 
-        const bench = bookingBench();
-        Object.assign(bench.ports, { policy });
-        bench.show(hotelFor(0, { price }));
-        const { quote, booking, paymentId } = await bench.booked({ dates, expectedTotal: whole });
+        const bench = bookingBench(0, memoryWork, { policy, supplier: OPERATOR });
+        bench.show(hotelFor(0, { price, zip: '403702', country: 'India' }));
+        bench.offer(roomsAt(price));
+        const { quote, booking, paymentId } = await bench.booked({ dates, rateIds, expectedTotal: whole });
         expect([quote.price.total, quote.price.paymentAmount]).toEqual([whole, whole]);
         expect(sum(...quote.price.lines.map(({ amount }) => amount))).toBe(whole);
         expect(bench.gateway.orders.map(({ amount }) => amount)).toEqual([whole]);
@@ -122,6 +131,10 @@ describe('under the transparent policy', () => {
         expect(receipt).toContain(written);
         expect(bench.emails.some(({ text }) => text.includes(written))).toBe(true);
         for (const amount of receipt.match(/₹[\d,]+(?:\.\d\d)?/g) ?? []) expect(amount).toBe(written);
+
+        await bench.runJobs();
+        const bills = [...bench.books.documents.values()];
+        expect(bills.map(({ kind, lines }) => [kind, totalOf(lines).amount])).toEqual([['invoice', whole]]);
       }),
       { numRuns: 150 },
     );
