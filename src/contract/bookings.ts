@@ -100,6 +100,17 @@ export const bookingJson = z
           rooms: z.int(),
           adults: z.int(),
           children: z.int(),
+          childrenAges: z.array(z.int()),
+          roomName: z
+            .string()
+            .nullable()
+            .meta({
+              description: 'The rooms of the earlier stay, as the provider names them; null when unknown.',
+              examples: ['2 × Deluxe Room'],
+            }),
+          rates: z
+            .array(chosenRateJson)
+            .meta({ description: 'The rates of the earlier stay, one for each room; none at the standard price.' }),
           chargedBefore: paiseJson,
           chargedAfter: paiseJson,
         }),

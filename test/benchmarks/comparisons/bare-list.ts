@@ -41,13 +41,16 @@ interface ChangeRow {
   readonly stay: Snapshot;
 }
 
-const changeOf = ({ at, before, after, stay: { dates, guests } }: ChangeRow) => ({
+const changeOf = ({ at, before, after, stay: { dates, guests, rates, hotel } }: ChangeRow) => ({
   at: new Date(at).toISOString(),
   arrivalDate: dates.arrival,
   departureDate: dates.departure,
   rooms: guests.rooms,
   adults: guests.adults,
   children: guests.children,
+  childrenAges: guests.childrenAges,
+  roomName: hotel.room ?? null,
+  rates: rates ?? [],
   chargedBefore: before,
   chargedAfter: after,
 });

@@ -93,7 +93,7 @@ describe('the booking data of an account', () => {
       await bookings.saveChange(
         { ...booking, quote: more, amountCharged: charged },
         {
-          ...{ number: 1, at: paid.seenAt, from: booking.quote, toQuoteId: 'more', payment: paid },
+          ...{ number: 1, at: paid.seenAt, from: { ...booking.quote, room: null }, toQuoteId: 'more', payment: paid },
           ...{ chargedBefore: booking.amountCharged, chargedAfter: charged },
         },
       );

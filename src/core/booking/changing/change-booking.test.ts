@@ -71,6 +71,7 @@ describe('a change that costs more', () => {
     expect(email?.subject).toContain(`Changed: booking ${booking.reference}`);
     expect(email?.text).toContain('more for the new stay');
     expect(email?.text).toContain('Tue, 20 Oct 2026');
+    expect(email?.text).toContain('2 adults, 1 room; Garden Room');
     expect(email?.calendar?.file).toContain('"sequence":3');
     expect(bench.emails).toHaveLength(2);
   });

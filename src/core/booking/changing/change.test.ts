@@ -137,9 +137,13 @@ describe('a booking', () => {
     );
   });
 
-  it('is requested anew from the hotel', () => {
-    const next = changed(confirmed, quoteOf(7_800, 7_800), { payment: null, holdings: heldOf(7_800), now: AT });
+  it('is requested anew from the hotel, and remembers the stay that was replaced', () => {
+    const rate = { rateId: 'r1', roomId: 'deluxe', name: 'Deluxe Room', meals: null, payment: 'online' as const };
+    const { id, dates, guests, ...rest } = { ...confirmed.quote, rates: [rate] };
+    const before = { ...confirmed, quote: { ...rest, id, dates, guests } };
+    const next = changed(before, quoteOf(7_800, 7_800), { payment: null, holdings: heldOf(7_800), now: AT });
     expect(next.booking.reservation).toBe('requested');
-    expect(next.change).toMatchObject({ number: 1, from: { id: 'q' }, toQuoteId: 'new', payment: null });
+    const from = { id: 'q', dates, guests, rates: [rate], room: 'Deluxe Room' };
+    expect(next.change).toMatchObject({ number: 1, from, toQuoteId: 'new', payment: null });
   });
 });

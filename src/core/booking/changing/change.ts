@@ -98,11 +98,11 @@ export function changed(
   const back = sum(...shares.map(({ amount }) => amount));
   const chargedAfter =
     payment === null ? less(booking.amountCharged, back) : sum(booking.amountCharged, payment.amount);
-  const { id, dates, guests } = booking.quote;
+  const { id, dates, guests, rates, hotel } = booking.quote;
   const change: BookingChange = {
     number: booking.changes.length + 1,
     at: now,
-    from: { id, dates, guests },
+    from: { id, dates, guests, rates, room: hotel.room },
     toQuoteId: quote.id,
     chargedBefore: booking.amountCharged,
     chargedAfter,

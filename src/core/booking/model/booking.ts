@@ -26,7 +26,10 @@ export interface BookingChange {
   readonly number: number;
   readonly at: Instant;
   /** The stay that was replaced. */
-  readonly from: Pick<Quote, 'id' | 'dates' | 'guests'>;
+  readonly from: Pick<Quote, 'id' | 'dates' | 'guests' | 'rates'> & {
+    /** Its rooms in words; `null` where no name is known. */
+    readonly room: string | null;
+  };
   /** The quote that replaced it. */
   readonly toQuoteId: string;
   readonly chargedBefore: Paise;

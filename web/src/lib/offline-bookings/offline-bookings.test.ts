@@ -45,6 +45,22 @@ describe('bookings on the device', () => {
     expect(read('asha')).toEqual({ ...KEPT, bookings });
   });
 
+  it('that an earlier release kept say less of the stays before a change', () => {
+    const before = { arrivalDate: '2026-11-20', departureDate: '2026-11-25', rooms: 2, adults: 3, children: 1 };
+    const change = { ...before, at: '2026-10-05T06:30:00.000Z', chargedBefore: 900_000, chargedAfter: 1_250_000 };
+    const changed = { ...KEPT, bookings: [{ ...LAKE_BOOKING, changes: [change] }] };
+    localStorage.setItem('bookings-kept:asha', JSON.stringify(changed));
+    const whole = { ...change, childrenAges: [], roomName: null, rates: [] };
+    expect(read('asha')).toEqual({ ...KEPT, bookings: [{ ...LAKE_BOOKING, changes: [whole] }] });
+  });
+
+  it('are not readable with a change that says nothing of its stay', () => {
+    for (const changes of [[null], [{}], 'once']) {
+      localStorage.setItem('bookings-kept:asha', JSON.stringify({ ...KEPT, bookings: [{ ...LAKE_BOOKING, changes }] }));
+      expect(read('asha')).toEqual({ at: null, bookings: [] });
+    }
+  });
+
   it.each(['{', '[]', '{"at":"yesterday","bookings":[]}', '{"at":1,"bookings":[{"name":"Lake House"}]}'])(
     'that are not readable are empty, and still switched on: %s',
     (written) => {

@@ -17,6 +17,17 @@ export interface OfflineBookings {
   readonly bookings: readonly StoredBooking[];
 }
 
+/** What earlier releases left out of the stays that were changed. */
+const ofEarlierStay = { childrenAges: [], roomName: null, rates: [] };
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
+const completedChange = (change: unknown): unknown => (isObject(change) ? { ...ofEarlierStay, ...change } : change);
+
+/** A stored booking, with all that is told of its changes. */
+const withWholeChanges = (data: unknown): unknown =>
+  isObject(data) && 'changes' in data && Array.isArray(data.changes)
+    ? { ...data, changes: data.changes.map(completedChange) }
+    : data;
+
 const hotelOf = record({ hotelId: nullable(text) });
 /** Earlier releases said less of a hotel; what may be null is null where it is missing. */
 const completed = withDefaults(parseBooking, {
@@ -27,7 +38,7 @@ const completed = withDefaults(parseBooking, {
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */
 const parseStoredBooking: Parser<StoredBooking> = (data, at) => ({
-  ...completed(data, at),
+  ...completed(withWholeChanges(data), at),
   ...hotelOf(data, at),
 });
 

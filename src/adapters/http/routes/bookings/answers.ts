@@ -23,6 +23,9 @@ const changeOf = ({ at, from, chargedBefore, chargedAfter }: BookingChange) => (
   rooms: from.guests.rooms,
   adults: from.guests.adults,
   children: from.guests.children,
+  childrenAges: [...from.guests.childrenAges],
+  roomName: from.room,
+  rates: from.rates.map((rate) => ({ ...rate })),
   chargedBefore,
   chargedAfter,
 });

@@ -51,7 +51,17 @@ describe('POST /hotel/{bookingId}/changes', () => {
         amountCharged: quote.paymentAmount - back,
         reservation: 'requested',
         fixed: 'HOTEL_NOT_ANSWERED',
-        changes: [{ arrivalDate: quote.arrivalDate, chargedBefore: quote.paymentAmount }],
+        changes: [
+          {
+            arrivalDate: quote.arrivalDate,
+            departureDate: quote.departureDate,
+            ...{ rooms: 1, adults: 2, children: 0 },
+            childrenAges: [],
+            roomName: expect.any(String),
+            rates: [],
+            chargedBefore: quote.paymentAmount,
+          },
+        ],
       },
     });
     if (back > 0) expect(answer.body).toMatchObject({ refund: { amount: back } });

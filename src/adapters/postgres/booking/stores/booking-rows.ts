@@ -59,11 +59,11 @@ const paymentOf = (row: ChangeRow): HeldPayment | null =>
   isPaid(row) ? { id: row.payment, receipt: row.receipt, amount: paise(row.amount) } : null;
 
 function changeFrom(row: ChangeRow): BookingChange {
-  const { dates, guests } = quoteFrom(row.stay);
+  const { dates, guests, rates, hotel } = quoteFrom(row.stay);
   return {
     number: row.number,
     at: momentOf(new Date(row.at)),
-    from: { id: row.from, dates, guests },
+    from: { id: row.from, dates, guests, rates, room: hotel.room },
     toQuoteId: row.to,
     chargedBefore: paise(row.before),
     chargedAfter: paise(row.after),

@@ -27,7 +27,7 @@ export type EmailText = Pick<Email, 'subject' | 'text' | 'language'>;
 
 const row = (translate: Translate, name: Sentence, value: string): string => `${translate(name)}: ${value}`;
 
-function guestsLine({ guests: { rooms, adults, children } }: Quote, translate: Translate): string {
+function guestsLine({ guests: { rooms, adults, children } }: Pick<Quote, 'guests'>, translate: Translate): string {
   const party = [
     VOUCHER.adults(adults),
     ...(children > 0 ? [VOUCHER.children(children, [])] : []),
@@ -181,7 +181,10 @@ export const changedEmail = (reader: Reader, booking: Booking, change: BookingCh
     const [from, to] = [translate(fullDayInWords(arrival)), translate(fullDayInWords(departure))];
     return [
       [translate(EMAILS.changed), difference(change, translate)],
-      [translate(EMAILS.changedFrom(from, to))],
+      [
+        translate(EMAILS.changedFrom(from, to)),
+        [guestsLine(change.from, translate), change.from.room ?? []].flat().join('; '),
+      ],
       [voucherText(booking, reader.language)],
     ];
   });

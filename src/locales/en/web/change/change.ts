@@ -50,5 +50,5 @@ export const CHANGE = {
   hotelPage: 'See the hotel',
   button: 'Change dates or rooms',
   buttonOf: (hotel: string) => `Change dates or rooms at ${hotel}`,
-  history: (day: string, stay: string, charged: string) => `Changed on ${day}. Before: ${stay}, ${charged}.`,
+  history: (day: string, stay: string, charged: string) => `Changed on ${day}. Before: ${stay}; ${charged}.`,
 } as const;

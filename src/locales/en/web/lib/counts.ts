@@ -6,6 +6,7 @@ export const COUNTS = {
   rooms: (count: number) => counted(count, 'room'),
   adults: (count: number) => counted(count, 'adult'),
   children: (count: number) => counted(count, 'child', 'children'),
+  ages: (ages: string) => `aged ${ages}`,
   days: (count: number) => counted(count, 'day'),
   reviews: (count: number) => counted(count, 'review'),
 } as const;

@@ -15,7 +15,6 @@ export const CHECK = {
   breakfast: 'breakfast included',
   noBreakfast: 'breakfast not included',
   inTotal: (amount: string) => `${amount} in total`,
-  ages: (ages: string) => `aged ${ages}`,
   bookedFor: 'Booked for',
   price: 'Price',
   total: 'Total',

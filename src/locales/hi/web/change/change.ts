@@ -53,5 +53,5 @@ export const CHANGE = {
   hotelPage: 'होटल देखें',
   button: 'तारीखें या कमरे बदलें',
   buttonOf: (hotel: string) => `${hotel} की तारीखें या कमरे बदलें`,
-  history: (day: string, stay: string, charged: string) => `${day} को बदली गई। पहले: ${stay}, ${charged}।`,
+  history: (day: string, stay: string, charged: string) => `${day} को बदली गई। पहले: ${stay}; ${charged}।`,
 } satisfies Translation<typeof English>;

@@ -8,6 +8,7 @@ export const COUNTS = {
   rooms: (count: number) => counted(count, 'कमरा', 'कमरे'),
   adults: (count: number) => counted(count, 'वयस्क'),
   children: (count: number) => counted(count, 'बच्चा', 'बच्चे'),
+  ages: (ages: string) => `उम्र ${ages}`,
   days: (count: number) => counted(count, 'दिन'),
   reviews: (count: number) => counted(count, 'समीक्षा', 'समीक्षाएँ'),
 } satisfies Translation<typeof English>;

@@ -18,7 +18,6 @@ export const CHECK = {
   breakfast: 'नाश्ता शामिल',
   noBreakfast: 'नाश्ता शामिल नहीं',
   inTotal: (amount: string) => `कुल ${amount}`,
-  ages: (ages: string) => `उम्र ${ages}`,
   bookedFor: 'किसके नाम पर',
   price: 'कुल खर्च',
   total: 'कुल',

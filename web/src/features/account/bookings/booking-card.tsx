@@ -17,6 +17,7 @@ import {
   refundLine,
   stayLine,
 } from '../../../lib/booking/format-booking.ts';
+import { earlierStayLine } from '../../../lib/booking/format-stay.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
@@ -114,7 +115,7 @@ const History = ({ changes }: Pick<StoredBooking, 'changes'>) =>
     <ul className={classes.history}>
       {changes.map((change) => (
         <li key={change.at}>
-          {CHANGE.history(moment(change.at), stayLine(change), formatRupees(paise(change.chargedBefore)))}
+          {CHANGE.history(moment(change.at), earlierStayLine(change), formatRupees(paise(change.chargedBefore)))}
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ describe('the chosen stay of a change', () => {
 
   it('is that of its account, and of its booking as it then was', () => {
     const change = { ...CHILD, at: '2026-11-01T06:00:00Z', arrivalDate: '2026-11-21', departureDate: '2026-11-25' };
-    const changes = [{ ...change, rooms: 1, adults: 2, chargedBefore: 1, chargedAfter: 1 }];
+    const changes = [{ ...change, rooms: 1, adults: 2, roomName: null, rates: [], chargedBefore: 1, chargedAfter: 1 }];
     expect(changeDraft.read(BOOKING, RAVI)).toBeNull();
     expect(changeDraft.read({ ...BOOKING, _id: 'booking-2' }, ASHA)).toBeNull();
     expect(changeDraft.read({ ...BOOKING, changes }, ASHA)).toBeNull();

@@ -4,20 +4,17 @@ import { formatRupees, nightsOf, paise, parseDay } from '#core/shared/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { amountOf, partsOf, stayLine } from '../../../lib/booking/format-booking.ts';
-import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
-import { chosenLine, guestsLine, termsOf } from '../check/format-offer.ts';
+import { guestsLine, roomsLine } from '../../../lib/booking/format-stay.ts';
+import { termsOf } from '../check/format-offer.ts';
 import classes from './change.module.css';
 
-type Either = Pick<Quote, 'arrivalDate' | 'departureDate' | 'rates'>;
+type Either = Pick<Quote, 'arrivalDate' | 'departureDate'>;
 type Row = readonly [name: string, now: string, next: string];
 
 function nightsIn({ arrivalDate, departureDate }: Either): string {
   const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
   return arrival === null || departure === null ? '' : COUNTS.nights(nightsOf({ arrival, departure }));
 }
-
-const roomIn = ({ rates }: Either, name: string | null): string =>
-  rates.length > 0 ? chosenLine(rates) : name === null ? '' : propertyLabel(name);
 
 /** The total of a stay in rupees, and what of it is charged online in paise. */
 type Price = Parameters<typeof partsOf>[0];
@@ -40,7 +37,7 @@ export function SideBySide({ booking, quote }: { booking: Booking; quote: Quote 
     [CHANGE.dates, stayLine(booking), stayLine(quote)],
     [CHANGE.nights, nightsIn(booking), nightsIn(quote)],
     [CHANGE.guests, guestsLine(booking), guestsLine(quote)],
-    [CHANGE.room, roomIn(booking, booking.roomName), roomIn(quote, quote.roomName)],
+    [CHANGE.room, roomsLine(booking), roomsLine(quote)],
     [CHANGE.cancelling, termsOf(booking)?.sentence ?? '', termsOf(quote)?.sentence ?? ''],
     [CHANGE.price, amountOf(booking), amountOf({ amount: quote.total, Symbol: quote.symbol })],
     ...partRows(

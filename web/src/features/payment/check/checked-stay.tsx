@@ -7,12 +7,13 @@ import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { useConfig } from '../../../lib/api/config.ts';
+import { chosenLine, guestsLine } from '../../../lib/booking/format-stay.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './check-step.module.css';
-import { chosenLine, dayLine, guestsLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
+import { dayLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
 
 export interface CheckedStayProps {
   readonly quote: Quote;

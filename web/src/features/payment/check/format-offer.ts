@@ -10,9 +10,7 @@ import {
   parseDay,
   weekdayInWords,
 } from '#core/shared/index.ts';
-import { cancellationNote, countedRooms, MEALS_IN_WORDS, mealsOf } from '#core/stays/index.ts';
-import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
-import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { cancellationNote } from '#core/stays/index.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -44,32 +42,12 @@ export function dayLine(written: string): string {
   return day === null ? written : formatDay(day);
 }
 
-/** `1 room, 2 adults, 1 child (aged 8)` */
-export function guestsLine({
-  rooms,
-  adults,
-  children,
-  childrenAges,
-}: Pick<Quote, 'rooms' | 'adults' | 'children' | 'childrenAges'>): string {
-  const party = [COUNTS.rooms(rooms), COUNTS.adults(adults)];
-  if (children === 0) return party.join(', ');
-  const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
-  return [...party, `${COUNTS.children(children)}${ages}`].join(', ');
-}
-
 /** `Deluxe Room, breakfast included`: what the price includes, as far as the provider says; else empty. */
 export function roomLine(room: HotelDetails['room']): string {
   if (room === null) return '';
   const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
   return [...(room.name === null ? [] : [propertyLabel(room.name)]), ...meals].join(', ');
 }
-
-/** `2 × Deluxe Room, Suite, breakfast included`: the rooms and meals of chosen rates. */
-export const chosenLine = (rates: Quote['rates']): string =>
-  [
-    ...countedRooms(rates).map(({ name, count }) => STAY_FACTS.rooms(count, propertyLabel(name))),
-    ...mealsOf(rates).map((meals) => translate(MEALS_IN_WORDS[meals])),
-  ].join(', ');
 
 /** The expiry of the price, in India's time. */
 export const priceValidLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
