@@ -91,11 +91,11 @@ const ComparePage = page(reader(async () => (await import('../features/compare/c
 const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
 const loadChange = async () => {
-  const [{ ChangePage: Change }, { RoomList }] = await Promise.all([
+  const [{ ChangePage: Change }, { RoomPicker }] = await Promise.all([
     import('../features/payment/change/change-page.tsx'),
-    import('../features/hotel/rooms/room-list.tsx'),
+    import('../features/hotel/rooms/room-picker.tsx'),
   ]);
-  return () => <Change Rooms={RoomList} />;
+  return () => <Change Rooms={RoomPicker} />;
 };
 const ChangePage = page(reader(loadChange));
 const loadResult = () => import('../features/payment/result/result-pages.ts');

@@ -9,8 +9,7 @@ import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { useHotelTab, withTab } from '../sections/hotel-tab.ts';
-import { type ChoiceTarget, ratesOf, withChoice } from './choice.ts';
-import { RoomList } from './room-list.tsx';
+import { RoomPicker } from './room-picker.tsx';
 import classes from './rooms-section.module.css';
 
 export interface RoomsSectionProps {
@@ -31,12 +30,10 @@ function introOf({ room, choice }: HotelDetails): string {
 export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState((link.rates ?? []).length > 0);
-  const [target, setTarget] = useState<ChoiceTarget>(new Set(link.rates).size > 1 ? 0 : 'all');
   const [tab] = useHotelTab();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const current = ratesOf(link, hotel);
-  const { rooms } = link.guests;
+  const { choice } = hotel;
 
   const goTo = (next: HotelLink) =>
     void navigate(withTab(paths.hotelDetails.href(next), tab), { replace: true, state, preventScrollReset: true });
@@ -45,7 +42,7 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
     <section className={classes.rooms} aria-labelledby={id}>
       <h2 id={id}>{HOTEL_ROOMS.title}</h2>
       <p>{introOf(hotel)}</p>
-      {hotel.choice.state === 'chosen' && (
+      {choice.state === 'chosen' && (
         <Button variant="default" size="xs" onClick={() => goTo({ ...link, rates: [] })}>
           {HOTEL_ROOMS.back}
         </Button>
@@ -56,37 +53,13 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
         </Button>
       )}
       {isOpen && (
-        <RoomList
-          link={link}
+        <RoomPicker
+          link={choice.state === 'chosen' ? link : { ...link, rates: [] }}
           user={user}
-          above={rooms > 1 && <Targets rooms={rooms} target={target} onTarget={setTarget} />}
-          isChosen={(rateId) =>
-            target === 'all' ? current.every((each) => each === rateId) : current[target] === rateId
-          }
-          onChoose={(rateId) => goTo(withChoice(link, hotel, rateId, target))}
+          standard={hotel.room?.rateId ?? null}
+          onChoose={(rates) => goTo({ ...link, rates })}
         />
       )}
     </section>
-  );
-}
-
-interface TargetsProps {
-  rooms: number;
-  target: ChoiceTarget;
-  onTarget: (target: ChoiceTarget) => void;
-}
-
-/** Which rooms a choice is for. */
-function Targets({ rooms, target, onTarget }: TargetsProps) {
-  const choices: readonly ChoiceTarget[] = ['all', ...Array.from({ length: rooms }, (_, at) => at)];
-  return (
-    <fieldset className={classes.targets}>
-      <legend>{HOTEL_ROOMS.forWhich}</legend>
-      {choices.map((each) => (
-        <button key={each} type="button" aria-pressed={each === target} onClick={() => onTarget(each)}>
-          {each === 'all' ? HOTEL_ROOMS.allRooms : HOTEL_ROOMS.room(each + 1)}
-        </button>
-      ))}
-    </fieldset>
   );
 }

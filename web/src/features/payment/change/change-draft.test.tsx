@@ -7,6 +7,7 @@ import { ASHA, renderPage } from '../../../testing/render.tsx';
 import { type Asked, json, refusal, requests, serve } from '../../../testing/server.ts';
 import { changeDraft } from './change-draft.ts';
 import { ChangePage } from './change-page.tsx';
+import type { RoomListOfHotel } from './room-choice.tsx';
 
 const { openCheckout } = vi.hoisted(() => ({ openCheckout: vi.fn() }));
 vi.mock('../checkout/use-checkout.tsx', () => ({
@@ -29,13 +30,13 @@ const CHOSEN = {
     guests: { rooms: 2, adults: 3, children: 2, childrenAges: [0, 9] },
     rates: ['r-7', 'r-8'],
   },
-  roomName: 'Garden Room',
+  rooms: [{ rateId: 'r-7', name: 'Garden Room' }],
 };
 const setDay = (day: string) => vi.setSystemTime(new Date(`${day}T06:00:00Z`));
 const kept = () => changeDraft.read(BOOKING, ASHA);
 
-const Rooms = ({ onChoose }: { onChoose: (rateId: string, name: string | null) => void }) => (
-  <button type="button" onClick={() => onChoose('r-7', 'Garden Room')}>
+const Rooms: RoomListOfHotel = ({ onChoose }) => (
+  <button type="button" onClick={() => onChoose(['r-7'], { rateId: 'r-7', name: 'Garden Room' })}>
     Garden Room for tests
   </button>
 );
@@ -50,7 +51,7 @@ describe('the chosen stay of a change', () => {
 
   it('is read again as it was chosen, at chosen rates or at the standard price, until it is removed', () => {
     expect(kept()).toEqual(CHOSEN);
-    const standard = { stay: { ...CHOSEN.stay, rates: [] }, roomName: null };
+    const standard = { stay: { ...CHOSEN.stay, rates: [] }, rooms: [] };
     changeDraft.store(BOOKING, ASHA, standard);
     expect(kept()).toEqual(standard);
     changeDraft.forget();
@@ -75,17 +76,17 @@ describe('the chosen stay of a change', () => {
   const written = 'hotelId=h-1&destination=Panaji&latitude=0&longitude=0';
   const dates = 'arrivalDate=2027-01-10&departureDate=2027-01-12';
   const guests = 'rooms=1&adults=2&children=0';
-  const draft = (change: object) => ({ bookingId: 'booking-1', changes: 0, link: '', roomName: null, ...change });
+  const draft = (change: object) => ({ bookingId: 'booking-1', changes: 0, link: '', rooms: [], ...change });
 
   it('is read from what is kept', () => {
     const link = `${written}&${dates}&${guests}`;
     sessionStorage.setItem(KEY, JSON.stringify({ userId: ASHA._id, hotelId: 'h-1', draft: draft({ link }) }));
-    expect(kept()).toEqual({ stay: { dates: STAY.dates, guests: STAY.guests, rates: [] }, roomName: null });
+    expect(kept()).toEqual({ stay: { dates: STAY.dates, guests: STAY.guests, rates: [] }, rooms: [] });
   });
 
   it.each([
     ['no record', []],
-    ['no name of a room', draft({ link: `${written}&${dates}&${guests}`, roomName: 7 })],
+    ['no id of a rate', draft({ link: `${written}&${dates}&${guests}`, rooms: [{ rateId: 7 }] })],
     ['no link', draft({ link: null })],
     ['no hotel', draft({ link: `${dates}&${guests}` })],
     ['no dates', draft({ link: `${written}&${guests}` })],

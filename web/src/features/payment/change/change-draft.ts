@@ -1,18 +1,24 @@
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
-import { nullable, number, record, text } from '../../../lib/parse.ts';
+import { list, nullable, number, record, text } from '../../../lib/parse.ts';
 import { readHotelLink } from '../../../lib/stay-link/read-link.ts';
 import { writeHotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { draftOfTab } from '../check/draft-of-tab.ts';
 import type { NewStay } from './api.ts';
 import { linkOf } from './new-stay.ts';
 
+/** A rate that was chosen, and the name of its room as the provider has it; null without one. */
+export interface ChosenRoom {
+  readonly rateId: string;
+  readonly name: string | null;
+}
+
 /** The new stay that a traveller has chosen for a booking. */
 export interface ChosenStay {
   readonly stay: NewStay;
-  /** The name of the room that was chosen last, as the provider names it; null without one. */
-  readonly roomName: string | null;
+  /** The rooms that were chosen so far, each once. */
+  readonly rooms: readonly ChosenRoom[];
 }
 
 interface KeptStay {
@@ -21,14 +27,16 @@ interface KeptStay {
   changes: number;
   /** The stay as the address of the hotel's page has it. */
   link: string;
-  roomName: string | null;
+  rooms: readonly ChosenRoom[];
 }
+
+const chosenRoom = record<{ [Key in keyof ChosenRoom]: ChosenRoom[Key] }>({ rateId: text, name: nullable(text) });
 
 const shape = record<{ [Key in keyof KeptStay]: KeptStay[Key] }>({
   bookingId: text,
   changes: number,
   link: text,
-  roomName: nullable(text),
+  rooms: list(chosenRoom),
 });
 const kept = draftOfTab<KeptStay | null>('padav-change-draft', shape, null);
 
@@ -47,12 +55,12 @@ export const changeDraft = {
     const found = kept.read({ userId: user._id, hotelId });
     if (found === null || found.bookingId !== _id || found.changes !== changes.length) return null;
     const stay = stayIn(found.link);
-    return stay && { stay, roomName: found.roomName };
+    return stay && { stay, rooms: found.rooms };
   },
-  store(booking: Booking, user: UserDetails, { stay, roomName }: ChosenStay): void {
+  store(booking: Booking, user: UserDetails, { stay, rooms }: ChosenStay): void {
     const { _id: bookingId, hotelId, changes } = booking;
     const link = writeHotelLink(linkOf(booking, stay));
-    kept.store({ userId: user._id, hotelId }, { bookingId, changes: changes.length, link, roomName });
+    kept.store({ userId: user._id, hotelId }, { bookingId, changes: changes.length, link, rooms });
   },
   /** Removes it, once the booking is changed or is to stay as it is. */
   forget: (): void => kept.forget(),

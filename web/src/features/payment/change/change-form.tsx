@@ -9,7 +9,7 @@ import { GuestMenu } from '../../../components/stay-search/guests/guest-menu.tsx
 import { pendingPaymentOf } from '../order/pending-payment.ts';
 import type { NewStay } from './api.ts';
 import classes from './change.module.css';
-import { changeDraft } from './change-draft.ts';
+import { type ChosenRoom, changeDraft } from './change-draft.ts';
 import { ChangeOffer, PayTheDifference } from './change-offer.tsx';
 import { isSame, stayOf, withGuests } from './new-stay.ts';
 import { RoomChoice, type RoomListOfHotel } from './room-choice.tsx';
@@ -27,15 +27,14 @@ export interface ChangeFormProps {
 /** The new stay of a booking, and what it costs beside the old one. */
 export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
   const [first] = useState(() => stayOf(booking));
-  const [{ stay, roomName }, setChosen] = useState(
-    () => changeDraft.read(booking, user) ?? { stay: first, roomName: null },
-  );
+  const [{ stay, rooms }, setChosen] = useState(() => changeDraft.read(booking, user) ?? { stay: first, rooms: [] });
   const [told, setTold] = useState(false);
   const [wasPaying] = useState(() => pendingPaymentOf(user._id) !== null);
   const { offer, failure, busy, ask, forget } = useOffer(booking);
 
-  function change(next: NewStay, name = roomName): void {
-    const chosen = { stay: next, roomName: name };
+  function change(next: NewStay, room: ChosenRoom | null = null): void {
+    const others = rooms.filter(({ rateId }) => rateId !== room?.rateId);
+    const chosen = { stay: next, rooms: room === null ? rooms : [...others, room] };
     setChosen(chosen);
     changeDraft.store(booking, user, chosen);
     setTold(false);
@@ -63,9 +62,9 @@ export function ChangeForm({ booking, user, Rooms, onAgain }: ChangeFormProps) {
           booking={booking}
           stay={stay}
           user={user}
-          chosen={roomName}
+          chosen={rooms}
           Rooms={Rooms}
-          onChoose={(rates, name) => change({ ...stay, rates }, name)}
+          onChoose={(rates, room) => change({ ...stay, rates }, room)}
         />
         <Button type="submit" size="md" variant={offer === null ? 'filled' : 'default'} loading={busy}>
           {CHANGE.look}

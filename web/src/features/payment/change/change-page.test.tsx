@@ -9,6 +9,7 @@ import { ASHA, renderPage } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { rememberPayment } from '../order/pending-payment.ts';
 import { ChangePage } from './change-page.tsx';
+import type { RoomListOfHotel } from './room-choice.tsx';
 
 const CHANGE = 'POST /hotel/:id/changes';
 const { openCheckout } = vi.hoisted(() => ({ openCheckout: vi.fn() }));
@@ -34,8 +35,8 @@ const quoted = (change: Partial<NonNullable<Quote['change']>>, more: Partial<Quo
     change: { bookingId: 'booking-1', reference: 'PDV-7K2M', charged: 1_250_000, due: 0, back: 0, ...change },
   });
 
-const Rooms = ({ onChoose }: { onChoose: (rateId: string, name: string | null) => void }) => (
-  <button type="button" onClick={() => onChoose('r-7', 'Garden Room')}>
+const Rooms: RoomListOfHotel = ({ onChoose }) => (
+  <button type="button" onClick={() => onChoose(['r-7'], { rateId: 'r-7', name: 'Garden Room' })}>
     Garden Room for tests
   </button>
 );

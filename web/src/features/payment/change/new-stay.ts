@@ -31,6 +31,10 @@ export const withGuests = (stay: NewStay, guests: NewStay['guests']): NewStay =>
 /** Whether nothing was changed. */
 export const isSame = (one: NewStay, other: NewStay): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether both stays have the same rates. */
+export const isSameChoice = ({ rates }: NewStay, other: NewStay): boolean =>
+  JSON.stringify(rates) === JSON.stringify(other.rates);
+
 /** The stay as the parts of the hotel page take it; nothing of them needs its place. */
 export const linkOf = ({ hotelId, city }: Booking, stay: NewStay): HotelLink => ({
   hotelId,

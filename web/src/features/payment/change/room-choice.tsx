@@ -2,38 +2,42 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useId, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { roomsInWords } from '#core/stays/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import type { NewStay } from './api.ts';
 import classes from './change.module.css';
-import { linkOf } from './new-stay.ts';
+import type { ChosenRoom } from './change-draft.ts';
+import { isSameChoice, linkOf, stayOf } from './new-stay.ts';
 
-/** The rooms of a hotel for a stay, with their rates; `name` is the room's, as the provider names it. */
+/** The rooms of a hotel for a stay, with their rates, to be chosen for all rooms or for each. */
 export type RoomListOfHotel = ComponentType<{
   readonly link: HotelLink;
   readonly user: UserDetails | null;
-  readonly isChosen: (rateId: string) => boolean;
-  readonly onChoose: (rateId: string, name: string | null) => void;
+  readonly standard: string | null;
+  readonly onChoose: (rates: readonly string[], chosen: ChosenRoom) => void;
 }>;
 
 export interface RoomChoiceProps {
   readonly booking: Booking;
   readonly stay: NewStay;
   readonly user: UserDetails;
-  /** The name of the room that was chosen last; null without one. */
-  readonly chosen: string | null;
+  /** The rooms that were chosen so far. */
+  readonly chosen: readonly ChosenRoom[];
   readonly Rooms: RoomListOfHotel;
-  readonly onChoose: (rates: readonly string[], name: string | null) => void;
+  /** `room` is the one that was chosen now; null for the standard price. */
+  readonly onChoose: (rates: readonly string[], room: ChosenRoom | null) => void;
 }
 
-/** What the new stay's rooms are, in words; `chosen` is the name of the room that was chosen last. */
-function roomLine({ rates, roomName }: Booking, stay: NewStay, chosen: string | null): string {
-  const [rate] = stay.rates;
-  if (rate === undefined) return CHANGE.roomStandard;
-  const isKept = rates.some(({ rateId }) => rateId === rate);
-  if (isKept) return roomName === null ? CHANGE.roomStandard : CHANGE.roomKept(propertyLabel(roomName));
-  return chosen === null ? CHANGE.roomStandard : CHANGE.roomChosen(propertyLabel(chosen));
+/** What the new stay's rooms are, in words. */
+function roomLine(booking: Booking, stay: NewStay, chosen: readonly ChosenRoom[]): string {
+  if (stay.rates.length === 0) return CHANGE.roomStandard;
+  const names = new Map([...booking.rates, ...chosen].map(({ rateId, name }) => [rateId, name]));
+  const rooms = stay.rates.map((rateId) => ({ name: propertyLabel(names.get(rateId) ?? HOTEL_ROOMS.unnamed) }));
+  const line = roomsInWords(rooms) ?? HOTEL_ROOMS.unnamed;
+  return isSameChoice(stay, stayOf(booking)) ? CHANGE.roomKept(line) : CHANGE.roomChosen(line);
 }
 
 /** The room of the new stay: as booked, at the standard price, or one of the rooms of its dates. */
@@ -56,14 +60,7 @@ export function RoomChoice({ booking, stay, user, chosen, Rooms, onChoose }: Roo
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Rooms
-          link={linkOf(booking, stay)}
-          user={user}
-          isChosen={(rateId) => stay.rates.length === 1 && stay.rates[0] === rateId}
-          onChoose={(rateId, name) => onChoose([rateId], name)}
-        />
-      )}
+      {isOpen && <Rooms link={linkOf(booking, stay)} user={user} standard={null} onChoose={onChoose} />}
     </section>
   );
 }
