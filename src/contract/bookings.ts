@@ -71,6 +71,10 @@ export const bookingJson = z
     createdAt: instantJson,
     Symbol: z.literal('₹'),
     amount: rupeesJson.meta({ description: 'The specified total, in rupees.' }),
+    usesExtraDiscount: z.boolean().meta({
+      description:
+        'Whether the total has the extra discount of the account: a change keeps it, and takes no other one.',
+    }),
     reference: z.string().meta({ examples: ['PDV-7K3M9Q'] }),
     hotelId: z.string(),
     guestDetails: guestDetailsJson,

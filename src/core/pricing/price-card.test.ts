@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees } from '../shared/index.ts';
 import { PRICE_LINE_LABELS } from './labels.ts';
-import { cardPrice, chargedNote, paymentParts, priceCard, priceNote } from './price-card.ts';
+import { cardPrice, chargedNote, discountsFor, paymentParts, priceCard, priceNote } from './price-card.ts';
 import { productPolicy } from './product-policy.ts';
 import { providerAmount } from './provider-price.ts';
 
 const asked = (gross: number) => ({ gross: providerAmount(gross), excludedCharges: [] });
+
+describe('the extra discounts that a price may take', () => {
+  it.each([
+    ['those of the account, for a stay of its own', 2, null, 2],
+    ['none, for a visitor', 0, null, 0],
+    ['the one of the booking, for its change, also where none is left', 0, { usesExtraDiscount: true }, 1],
+    ['none, for a change of a booking without one, also where some are left', 2, { usesExtraDiscount: false }, 0],
+  ])('are %s', (_, left, changed, count) => expect(discountsFor(left, changed)).toBe(count));
+});
 
 describe('any price card', () => {
   it('sums its lines, never below zero, in whole paise, under either policy and any percentage', () => {

@@ -13,6 +13,15 @@ function extraDiscountLine(policy: ProductPolicy, price: ProviderPrice, discount
   return amount > 0 ? [{ code: 'extra_discount', amount: less(paise(0), amount) }] : [];
 }
 
+/**
+ * How many extra discounts a price may take: those left on the account, 0 for visitors. A change keeps the extra discount
+ * of its booking and takes no other one; `changed` is the price of that booking, `null` for a stay of its own.
+ */
+export function discountsFor(left: number, changed: Pick<PriceCard, 'usesExtraDiscount'> | null): number {
+  if (changed === null) return left;
+  return changed.usesExtraDiscount ? 1 : 0;
+}
+
 /** What a price depends on besides the provider's price. */
 export interface PriceTerms {
   /** The extra discounts left on the account, 0 for visitors. */

@@ -30,7 +30,7 @@ interface Snapshot {
   readonly leadGuest: { readonly name: string; readonly phone: string } | null;
   readonly requests: string | null;
   readonly dates: { readonly arrival: string; readonly departure: string };
-  readonly price: { readonly total: number };
+  readonly price: { readonly total: number; readonly usesExtraDiscount: boolean };
   readonly freeUntil: number | null;
 }
 
@@ -112,6 +112,7 @@ const answerOf = (row: Row, now: number) => {
     createdAt: row.created_at.toISOString(),
     Symbol: '₹',
     amount: price.total / 100,
+    usesExtraDiscount: price.usesExtraDiscount,
     reference: row.reference,
     hotelId: hotel.hotelId,
     status: row.status,

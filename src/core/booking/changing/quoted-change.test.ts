@@ -39,6 +39,14 @@ describe('the quote of a change', () => {
     expect(bench.discounts('asha')).toBe(1);
   });
 
+  it('takes no discount that is left where the booking took none', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    bench.books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts: 2 });
+    const quote = await bench.quote({ changes: booking.id, dates: bench.quoteDates(3) });
+    expect([booking.quote.price.usesExtraDiscount, quote.price.usesExtraDiscount]).toEqual([false, false]);
+  });
+
   it('is not of another traveller’s booking, another hotel, the same stay, or one that can’t be changed', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();

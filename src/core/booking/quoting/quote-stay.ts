@@ -1,5 +1,5 @@
 import { checkGuests } from '../../guest-selection/index.ts';
-import { type PriceCard, type ProductPolicy, priceCard } from '../../pricing/index.ts';
+import { discountsFor, type PriceCard, type ProductPolicy, priceCard } from '../../pricing/index.ts';
 import {
   accepted,
   checkStayDates,
@@ -141,11 +141,9 @@ function isSameStay(one: Quote, other: Quote): boolean {
   return JSON.stringify(stay(one)) === JSON.stringify(stay(other));
 }
 
-/** A change keeps the extra discount of its booking and takes no other one. */
-const discountsFor = (stores: Stores<'discounts'>, { traveller }: QuoteRequest, changed: Booking | null) => {
-  if (changed !== null) return changed.quote.price.usesExtraDiscount ? 1 : 0;
-  return traveller === null ? 0 : stores.discounts.left(traveller);
-};
+/** The extra discounts left on the account; 0 for visitors. */
+const leftOn = async ({ discounts }: Stores<'discounts'>, { traveller }: QuoteRequest): Promise<number> =>
+  traveller === null ? 0 : discounts.left(traveller);
 
 const quoteFrom =
   (deps: QuoteDeps, request: QuoteRequest, offer: Offer, changed: Booking | null) =>
@@ -154,7 +152,7 @@ const quoteFrom =
     if (price === null) return refused('PRICE_UNAVAILABLE');
     const now = deps.clock.now();
     const card = (discounts: number) => priceCard(deps.policy, price, { discounts, paidAtHotel });
-    const left = await discountsFor(stores, request, changed);
+    const left = discountsFor(await leftOn(stores, request), changed?.quote.price ?? null);
     const refusal = unchargeable(card(left), deps.paymentMax);
     if (refusal !== null) return { ok: false, refusal };
     const candidate = newQuote(deps, request, { offer, price: card(left), changed });

@@ -24,7 +24,7 @@ describe('bookings on the device', () => {
   it('that an earlier release kept say less of their hotel, and not which it is', () => {
     const { hotelId, city, address, zip, phone, roomName, breakfast, checkInFrom, checkOutUntil, ...named } =
       LAKE_BOOKING;
-    const { rates, guestDetails, ...before } = named;
+    const { rates, guestDetails, usesExtraDiscount, ...before } = named;
     localStorage.setItem('bookings-kept:asha', JSON.stringify({ ...KEPT, bookings: [before] }));
     const unknown = { hotelId: null, phone: null, roomName: null, breakfast: null };
     const bookings = [
@@ -38,6 +38,7 @@ describe('bookings on the device', () => {
         checkOutUntil: null,
         rates,
         guestDetails,
+        usesExtraDiscount,
       },
     ];
     expect(read('asha')).toEqual({ ...KEPT, bookings });

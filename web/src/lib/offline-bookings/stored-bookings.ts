@@ -33,7 +33,7 @@ const hotelOf = record({ hotelId: nullable(text) });
 const completed = withDefaults(parseBooking, {
   ...UNKNOWN_FACTS,
   ...{ address: '', zip: '', hotelId: '', rates: [], guestDetails: { ...NO_GUEST_DETAILS, roomGuests: [] } },
-  ...{ childrenAges: [], fixed: null, changes: [] },
+  ...{ childrenAges: [], usesExtraDiscount: false, fixed: null, changes: [] },
 });
 
 /** Reads a booking that this release or an earlier one stored. @throws ShapeError */

@@ -28,6 +28,7 @@ export const LAKE_BOOKING: Booking = {
   createdAt: '2026-10-02T18:45:00.000Z',
   Symbol: '₹',
   amount: 12_500,
+  usesExtraDiscount: false,
   reference: 'PDV-7K2M',
   guestDetails: { ...NO_GUEST_DETAILS, roomGuests: [] },
   status: 'confirmed',

@@ -60,6 +60,7 @@ export function toBookingJson(
     createdAt: toIsoTime(booking.createdAt),
     Symbol: '₹',
     amount: toRupees(price.total),
+    usesExtraDiscount: price.usesExtraDiscount,
     reference: booking.reference,
     hotelId: hotel.hotelId,
     guestDetails: { ...guestDetails, roomGuests: [...guestDetails.roomGuests] },

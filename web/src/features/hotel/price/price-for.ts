@@ -8,7 +8,7 @@ import type { PriceCard } from '#contract/terms.ts';
  */
 export function priceFor(
   { priceCards, soldOut }: Pick<HotelDetails, 'priceCards' | 'soldOut'>,
-  user: UserDetails | null,
+  user: Pick<UserDetails, 'discounts'> | null,
 ): PriceCard | null {
   if (soldOut || priceCards === null) return null;
   const { standard, withExtraDiscount } = priceCards;

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { UserDetails } from '#contract/auth.ts';
 import type { RoomRate, RoomType } from '#contract/hotels.ts';
 import type { PriceCard } from '#contract/terms.ts';
 import { paymentParts } from '#core/pricing/index.ts';
@@ -24,7 +23,8 @@ const SHOWN_FACILITIES = 6;
 export interface RoomCardProps {
   readonly room: RoomType;
   readonly link: HotelLink;
-  readonly user: UserDetails | null;
+  /** How many extra discounts the prices may take. */
+  readonly discounts: number;
   readonly isChosen: (rateId: string) => boolean;
   readonly onChoose: (rateId: string) => void;
 }
@@ -81,8 +81,8 @@ function hindranceOf({ sleeps, priceCards }: RoomRate, { guests }: HotelLink): s
   return guests.rooms === 1 && sleeps !== null && sleeps < people ? HOTEL_ROOMS.tooSmall : null;
 }
 
-function RateRow({ name, rate, link, user, isChosen, onChoose }: RateRowProps) {
-  const price = priceFor({ priceCards: rate.priceCards, soldOut: false }, user);
+function RateRow({ name, rate, link, discounts, isChosen, onChoose }: RateRowProps) {
+  const price = priceFor({ priceCards: rate.priceCards, soldOut: false }, { discounts });
   const deadline = rate.freeUntil === null ? null : instant(Date.parse(rate.freeUntil));
   const terms = cancellationNote(deadline, link.dates.arrival, instant(Date.now()));
   const hindrance = hindranceOf(rate, link);

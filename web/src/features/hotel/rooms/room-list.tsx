@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UserDetails } from '#contract/auth.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
@@ -11,7 +10,8 @@ import classes from './rooms-section.module.css';
 
 export interface RoomListProps {
   readonly link: HotelLink;
-  readonly user: UserDetails | null;
+  /** How many extra discounts the prices may take. */
+  readonly discounts: number;
   /** Shown above the rooms once there are some. */
   readonly above?: ReactNode;
   readonly isChosen: (rateId: string) => boolean;
@@ -20,7 +20,7 @@ export interface RoomListProps {
 }
 
 /** The room types of a hotel for a stay with their rates, read when they are shown. */
-export function RoomList({ link, user, above, isChosen, onChoose }: RoomListProps) {
+export function RoomList({ link, discounts, above, isChosen, onChoose }: RoomListProps) {
   const { data, error, mutate } = useRooms(link);
   return (
     <>
@@ -40,7 +40,7 @@ export function RoomList({ link, user, above, isChosen, onChoose }: RoomListProp
             key={room.roomId}
             room={room}
             link={link}
-            user={user}
+            discounts={discounts}
             isChosen={isChosen}
             onChoose={(rateId) => onChoose(rateId, room.name)}
           />

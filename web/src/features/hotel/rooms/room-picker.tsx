@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UserDetails } from '#contract/auth.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { type ChoiceTarget, ratesAfter, ratesOf } from './choice.ts';
@@ -9,7 +8,8 @@ import classes from './rooms-section.module.css';
 export interface RoomPickerProps {
   /** The stay with the rates chosen so far; none at the standard price. */
   readonly link: HotelLink;
-  readonly user: UserDetails | null;
+  /** How many extra discounts the prices may take. */
+  readonly discounts: number;
   /** The rate of the standard price; null where it is unknown. */
   readonly standard: string | null;
   /** `chosen` is the rate that was pressed, with the name of its room as the provider has it. */
@@ -20,7 +20,7 @@ export interface RoomPickerProps {
 }
 
 /** The rooms of a hotel with their rates, chosen for all rooms of a stay or for each. */
-export function RoomPicker({ link, user, standard, onChoose }: RoomPickerProps) {
+export function RoomPicker({ link, discounts, standard, onChoose }: RoomPickerProps) {
   const [wanted, setWanted] = useState<ChoiceTarget>(new Set(link.rates).size > 1 ? 0 : 'all');
   const { rooms } = link.guests;
   const target = wanted === 'all' || wanted < rooms ? wanted : 'all';
@@ -28,7 +28,7 @@ export function RoomPicker({ link, user, standard, onChoose }: RoomPickerProps) 
   return (
     <RoomList
       link={link}
-      user={user}
+      discounts={discounts}
       above={rooms > 1 && <Targets rooms={rooms} target={target} onTarget={setWanted} />}
       isChosen={(rateId) => (target === 'all' ? current.every((each) => each === rateId) : current[target] === rateId)}
       onChoose={(rateId, name) => onChoose(ratesAfter(link, standard, { rateId, target }), { rateId, name })}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
+import { discountsFor } from '#core/pricing/index.ts';
 import { roomsInWords } from '#core/stays/index.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
@@ -55,7 +56,7 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
       {isOpen && (
         <RoomPicker
           link={choice.state === 'chosen' ? link : { ...link, rates: [] }}
-          user={user}
+          discounts={discountsFor(user?.discounts ?? 0, null)}
           standard={hotel.room?.rateId ?? null}
           onChoose={(rates) => goTo({ ...link, rates })}
         />

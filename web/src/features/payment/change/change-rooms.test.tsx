@@ -88,4 +88,12 @@ describe('the rooms of a changed stay', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Room 3' })).toBeNull());
     expect((await screen.findByRole('button', { name: 'All rooms' })).getAttribute('aria-pressed')).toBe('true');
   });
+
+  it.each([
+    ['with the extra discount that its booking took', true, 0, '₹13,000'],
+    ['without the one that is left on the account', false, 2, '₹15,000'],
+  ])('show the price that is quoted: %s', async (_, usesExtraDiscount, discounts, price) => {
+    await openRooms({ usesExtraDiscount }, discounts);
+    expect(screen.getAllByText(/^₹1[35],000$/).map(({ textContent }) => textContent)).toEqual([price, price]);
+  });
 });

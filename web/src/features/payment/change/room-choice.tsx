@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useId, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { discountsFor } from '#core/pricing/index.ts';
 import { roomsInWords } from '#core/stays/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
@@ -15,7 +16,8 @@ import { isSameChoice, linkOf, stayOf } from './new-stay.ts';
 /** The rooms of a hotel for a stay, with their rates, to be chosen for all rooms or for each. */
 export type RoomListOfHotel = ComponentType<{
   readonly link: HotelLink;
-  readonly user: UserDetails | null;
+  /** How many extra discounts the prices may take. */
+  readonly discounts: number;
   readonly standard: string | null;
   readonly onChoose: (rates: readonly string[], chosen: ChosenRoom) => void;
 }>;
@@ -60,7 +62,14 @@ export function RoomChoice({ booking, stay, user, chosen, Rooms, onChoose }: Roo
           </Button>
         )}
       </div>
-      {isOpen && <Rooms link={linkOf(booking, stay)} user={user} standard={null} onChoose={onChoose} />}
+      {isOpen && (
+        <Rooms
+          link={linkOf(booking, stay)}
+          discounts={discountsFor(user.discounts, booking)}
+          standard={null}
+          onChoose={onChoose}
+        />
+      )}
     </section>
   );
 }

@@ -31,6 +31,7 @@ export const parseBooking: Parser<Booking> = record({
   createdAt: text,
   Symbol: oneOf('₹'),
   amount: number,
+  usesExtraDiscount: flag,
   reference: text,
   hotelId: text,
   guestDetails: record({
