@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comparisonAt, createBooking, type LedgerEntry } from '#core/booking/index.ts';
+import { comparisonAt, createBooking } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
 import { type Random, seededRandom } from '#test/simulator/schedule/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
-import { type BookingBench, bookingBench, MINUTE } from '#test/support/memory/booking/bench.ts';
-import { type Arrival, arrivalsOf, HAPPENINGS, type Happening, permutations } from './event-orders.ts';
+import { type BookingBench, bookingBench, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { type Arrival, arrivalsOf, HAPPENINGS, type Happening, inKind, permutations } from './event-orders.ts';
 
 const isFull = process.env.PADAV_FULL === '1';
 const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
@@ -31,6 +31,10 @@ interface Told {
   readonly random: Random;
   readonly arrivals: readonly Arrival[];
   readonly paid: { failed: string | null; paymentId: string | null };
+  /** For the order of a change: the order and the payment of the stay as it was booked; else null. */
+  readonly first: { readonly receipt: string; readonly gatewayOrderId: string; readonly paymentId: string } | null;
+  /** Whether the refunds are of that first payment. */
+  readonly refundsFirst: boolean;
 }
 
 type GivesBack = (bench: BookingBench, paymentId: string, happening: Happening) => void;
@@ -50,10 +54,46 @@ async function place(
     const random = seededRandom(at + 1);
     const arrivals = arrivalsOf(orders[at] ?? [], random);
     const paid = { failed: null, paymentId: null };
-    told.push({ receipt: quote.id, gatewayOrderId, random, arrivals, paid });
+    told.push({ receipt: quote.id, gatewayOrderId, random, arrivals, paid, first: null, refundsFirst: false });
   }
   return { bench, told };
 }
+
+const runJobs = ({ clock, ports }: BookingBench) =>
+  runDueJobs({ knex: db.database.knex, clock, runJob: (job) => createBooking(ports).runJob(job) });
+
+/** The same, where each order is that of a change: of a booking that the hotel has confirmed, to a stay that costs more. */
+async function placeChanges(
+  orders: readonly (readonly Happening[])[],
+  refundsFirst: boolean,
+): Promise<{ readonly bench: BookingBench; readonly told: readonly Told[] }> {
+  const { bench, told: placed } = await place(orders.map(() => []));
+  const booked: NonNullable<Told['first']>[] = [];
+  for (const { receipt, gatewayOrderId } of placed) {
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
+    booked.push({ receipt, gatewayOrderId, paymentId });
+  }
+  await runJobs(bench);
+  bench.pass(MINUTE);
+  bench.show(hotelFor(50_000));
+  const told: Told[] = [];
+  for (const [at, first] of booked.entries()) {
+    const stay = await bench.ports.work.run(({ bookingSearch }) => bookingSearch.ofOrder(first.receipt));
+    const { id: changes = null, traveller = '' } = stay?.booking ?? {};
+    const quote = await bench.quote({ traveller, changes, dates: bench.quoteDates(3) });
+    const { gatewayOrderId } = valueIn(await bench.place(quote, traveller));
+    const random = seededRandom(at + 1);
+    const arrivals = arrivalsOf(orders[at] ?? [], random);
+    const paid = { failed: null, paymentId: null };
+    told.push({ receipt: quote.id, gatewayOrderId: gatewayOrderId ?? '', random, arrivals, paid, first, refundsFirst });
+  }
+  return { bench, told };
+}
+
+/** The order and the payment that the events of refunds are about. */
+const refundedOf = ({ first, refundsFirst, gatewayOrderId, paid }: Told) =>
+  first !== null && refundsFirst ? first : { gatewayOrderId, paymentId: paid.paymentId };
 
 /** Does at the gateway what an event reports, and all that must have happened before. */
 function happen(bench: BookingBench, told: Told, until: Happening, givesBack: GivesBack): void {
@@ -66,21 +106,24 @@ function happen(bench: BookingBench, told: Told, until: Happening, givesBack: Gi
       paid.paymentId ??= bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
     } else if (happening === 'payment.captured') {
       bench.gateway.turn(paid.paymentId ?? '', 'captured');
-    } else givesBack(bench, paid.paymentId ?? '', happening);
+    } else givesBack(bench, refundedOf(told).paymentId ?? '', happening);
   }
 }
 
 /** One delivery; an event's job is run at once, or left to the queue. */
 async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBack: GivesBack): Promise<void> {
-  const { gatewayOrderId, paid, random } = told;
+  const { paid, random } = told;
   happen(bench, told, arrival === 'the browser' ? 'payment.authorized' : arrival, givesBack);
-  const paymentId = (arrival === 'payment.failed' ? paid.failed : paid.paymentId) ?? '';
+  const isOfRefund = arrival.startsWith('refund.');
+  const { gatewayOrderId, paymentId: returned } = isOfRefund
+    ? refundedOf(told)
+    : { ...told, paymentId: paid.paymentId };
+  const paymentId = (arrival === 'payment.failed' ? paid.failed : returned) ?? '';
   if (arrival === 'the browser') {
     await createBooking(bench.ports).validatePayment({ gatewayOrderId, paymentId, signature: 'signed' });
     return;
   }
   const refund = [...bench.gateway.refunds.values()].find((each) => each.paymentId === paymentId);
-  const isOfRefund = arrival.startsWith('refund.');
   const id = `${gatewayOrderId}-${arrival}`;
   await createBooking({ ...bench.ports, inbox: eventInbox(db.database.pool) }).receiveEvent({
     id,
@@ -93,26 +136,40 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
   if (random.chance(0.6)) await createBooking(bench.ports).runJob({ kind: 'handle-event', eventId: id });
 }
 
-const inKind = (entries: readonly LedgerEntry[]) =>
-  entries.map(({ from, to, amount, why }) => `${why}: ${amount} ${from} to ${to}`).sort();
-
 /** The final state of an order, without its ids. */
-async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<string> {
-  const { order, payments, refunds, entries, stay } = await bench.ports.work.run(async (stores) => ({
+async function endOf(bench: BookingBench, { receipt, paid, first }: Told): Promise<string> {
+  const { order, payments, refunds, entries, stay, before } = await bench.ports.work.run(async (stores) => ({
     order: await stores.orderSearch.ofReceipt(receipt),
     payments: await stores.payments.ofOrder(receipt),
     refunds: await stores.refunds.ofOrder(receipt),
     entries: await stores.ledger.ofOrder(receipt),
     stay: await stores.bookingSearch.ofOrder(receipt),
+    before: first && {
+      order: await stores.orderSearch.ofReceipt(first.receipt),
+      refunds: await stores.refunds.ofOrder(first.receipt),
+      entries: await stores.ledger.ofOrder(first.receipt),
+      stay: await stores.bookingSearch.ofOrder(first.receipt),
+    },
   }));
   const emails = bench.emails.map(({ dedupeKey }) => dedupeKey.split('-'));
-  const own = emails.filter(([, paymentId]) => paymentId === paid.paymentId);
+  const own = emails.filter(([, paymentId]) => [paid.paymentId, first?.paymentId].includes(paymentId));
+  const standing = before?.stay?.booking;
   return JSON.stringify({
     order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
     payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
     booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.refundedAmount],
     refunds: refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
     ledger: inKind(entries),
+    before: before && {
+      order: before.order?.status,
+      stay: [standing?.status, standing?.reservation, standing?.amountCharged, before.stay?.refundedAmount],
+      isAtNewStay: standing?.quote.id === receipt,
+      changes: standing?.changes.map(({ number, chargedBefore, chargedAfter, payment }) => [
+        ...[number, chargedBefore, chargedAfter, payment?.id === paid.paymentId],
+      ]),
+      refunds: before.refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
+      ledger: inKind(before.entries),
+    },
     emails: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),
   });
 }
@@ -127,8 +184,7 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
       }),
     );
   }
-  const jobs = () =>
-    runDueJobs({ knex: db.database.knex, clock: bench.clock, runJob: (job) => createBooking(bench.ports).runJob(job) });
+  const jobs = () => runJobs(bench);
   for (const ms of [0, MINUTE]) {
     bench.pass(ms);
     await jobs();
@@ -149,16 +205,27 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
   return ends;
 }
 
+const refundsOf = ({ gateway }: BookingBench, paymentId: string) =>
+  [...gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
+
+/** The product refunds; the gateway processes it. */
+const byItself: GivesBack = (bench, paymentId, happening) => {
+  if (happening !== 'refund.processed') return;
+  for (const { id } of refundsOf(bench, paymentId)) bench.gateway.turnRefund(id, 'processed');
+};
+
+/** A part is refunded in the gateway's dashboard. */
+const byHand: GivesBack = (bench, paymentId, happening) => {
+  if (happening === 'refund.created' && refundsOf(bench, paymentId).length === 0) {
+    bench.gateway.turnRefund(bench.gateway.giveBackByHand(paymentId, BY_HAND), 'pending');
+  }
+  byItself(bench, paymentId, happening);
+};
+
 describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to three times, beside the browser`, () => {
   it('result in one booking, partly refunded by hand', { timeout: PATIENCE_MS }, async () => {
     const { bench, told } = await place(ordersFrom(0));
-    const ends = await tellAll(bench, told, (at, paymentId, happening) => {
-      const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
-      if (happening === 'refund.created' && refunds.length === 0) {
-        at.gateway.turnRefund(at.gateway.giveBackByHand(paymentId, BY_HAND), 'pending');
-      }
-      if (happening === 'refund.processed') for (const { id } of refunds) at.gateway.turnRefund(id, 'processed');
-    });
+    const ends = await tellAll(bench, told, byHand);
     expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
       {
         order: ['booked', 'insufficient_funds', true],
@@ -174,17 +241,57 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
     const { bench, told } = await place(ordersFrom(12));
     bench.gateway.refundStatus = 'pending';
     bench.pass(20 * MINUTE);
-    const ends = await tellAll(bench, told, (at, paymentId, happening) => {
-      if (happening !== 'refund.processed') return;
-      const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
-      for (const { id } of refunds) at.gateway.turnRefund(id, 'processed');
-    });
+    const ends = await tellAll(bench, told, byItself);
     expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
       {
         order: ['refunded', 'insufficient_funds', true],
         booking: null,
         refunds: [['late', 1, 'done', expect.any(Number)]],
         emails: ['refunded late 1', 'returned'],
+      },
+    ]);
+    expect(bench.gateway.refunds.size).toBe(told.length);
+  });
+});
+
+describe(`${isFull ? 'all 720' : 'some'} orders of the events of a change, beside the browser`, () => {
+  it('result in one change, with a part of the first payment refunded by hand', { timeout: PATIENCE_MS }, async () => {
+    const { bench, told } = await placeChanges(ordersFrom(6), true);
+    const ends = await tellAll(bench, told, byHand);
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      {
+        order: ['booked', 'insufficient_funds', true],
+        refunds: [],
+        before: {
+          order: 'booked',
+          stay: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
+          isAtNewStay: true,
+          changes: [[1, expect.any(Number), expect.any(Number), true]],
+          refunds: [['dashboard', 1, 'done', BY_HAND]],
+        },
+        emails: ['booked', 'changed 1', 'refunded dashboard 1'],
+      },
+    ]);
+    expect(bench.alarms).toEqual([]);
+  });
+
+  it('result in the stay as it was booked where they came too late', { timeout: PATIENCE_MS }, async () => {
+    const { bench, told } = await placeChanges(ordersFrom(18), false);
+    bench.gateway.refundStatus = 'pending';
+    bench.pass(20 * MINUTE);
+    const ends = await tellAll(bench, told, byItself);
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      {
+        order: ['refunded', 'insufficient_funds', true],
+        refunds: [['late', 1, 'done', expect.any(Number)]],
+        before: {
+          order: 'booked',
+          stay: ['confirmed', 'confirmed', expect.any(Number), 0],
+          isAtNewStay: false,
+          changes: [],
+          refunds: [],
+        },
+        emails: ['booked', 'refunded late 1', 'returned'],
       },
     ]);
     expect(bench.gateway.refunds.size).toBe(told.length);

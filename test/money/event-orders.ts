@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '#core/booking/index.ts';
 import type { Random } from '#test/simulator/schedule/random.ts';
 
 /** The events of one order, in the order in which they happen at the gateway. */
@@ -35,3 +36,7 @@ export function arrivalsOf(order: readonly Happening[], random: Random): readonl
   arrivals.splice(random.between(0, arrivals.length), 0, 'the browser');
   return arrivals;
 }
+
+/** Postings of the ledger without their ids, sorted. */
+export const inKind = (entries: readonly Pick<LedgerEntry, 'from' | 'to' | 'amount' | 'why'>[]): readonly string[] =>
+  entries.map(({ from, to, amount, why }) => `${why}: ${amount} ${from} to ${to}`).sort();
