@@ -107,11 +107,40 @@ describe('a change that costs more', () => {
     expect(quotes.map(({ id }) => bench.order(id)?.status)).toEqual(['booked', 'refund_due']);
   });
 
-  it('can’t be ordered once the booking has changed, its deadline is over, or it is another traveller’s', async () => {
+  it('can’t be ordered by another traveller, or once the booking is cancelled', async () => {
     const { bench, booking, quote } = await quotedChange(50_000);
     expect(codeOf(await bench.place(quote, 'ravi'))).toBe('NOT_FOUND');
     valueIn(await bench.cancel(booking.id));
     expect(codeOf(await bench.place(quote))).toBe('CHANGE_OUTDATED');
+  });
+
+  it('can’t be ordered once the booking has changed to another stay', async () => {
+    const { bench, booking, quote } = await quotedChange(50_000);
+    bench.show(hotelFor(38_000));
+    bench.pass(MINUTE);
+    const other = await bench.quote({ changes: booking.id, dates: bench.quoteDates(9) });
+    valueIn(await bench.change(booking.id, other.id));
+    await bench.notify();
+    expect(bench.bookings()).toMatchObject([{ quote: { id: other.id }, reservation: 'confirmed' }]);
+    expect(codeOf(await bench.place(quote))).toBe('CHANGE_OUTDATED');
+  });
+
+  it('can be ordered up to the deadline of the booking, and not after it', async () => {
+    const bench = bookingBench();
+    const freeUntil = instant(NOON + 5 * MINUTE);
+    bench.show(hotelFor(40_000, { freeUntil }));
+    const { booking } = await bench.booked();
+    bench.show(hotelFor(50_000));
+    bench.pass(MINUTE);
+    const quotes = [
+      await bench.quote({ changes: booking.id, dates: bench.quoteDates(3) }),
+      await bench.quote({ changes: booking.id, dates: bench.quoteDates(5) }),
+    ] as const;
+    bench.pass(freeUntil - bench.clock.now());
+    expect(codeOf(await bench.place(quotes[0]))).toBeNull();
+    bench.pass(1);
+    expect(bench.clock.now()).toBeLessThan(quotes[1].expiresAt);
+    expect(codeOf(await bench.place(quotes[1]))).toBe('CHANGE_OUTDATED');
   });
 
   it('is paid, not made without a payment', async () => {
