@@ -52,6 +52,12 @@ export interface DestinationSearch {
   destinations(text: string): Provided<readonly Place[]>;
 }
 
+/**
+ * The highest age of a hotel's answer that a page may show. A caller that needs no newer one passes it, so that the
+ * provider is not called again behind an answer that is a little older.
+ */
+export const SHOWN_WITHIN_MS = 6 * 3_600_000;
+
 /** Reads one hotel. */
 export interface HotelDetailsSource {
   /** The hotel for a stay. `maxAgeMs` is the highest age of a cached answer; 60,000 for a quote. */

@@ -20,6 +20,7 @@ import {
   type HotelDetails,
   type HotelDetailsSource,
   type HotelRefusal,
+  SHOWN_WITHIN_MS,
 } from '../../stays/index.ts';
 import { QUOTE_PROVIDER_AGE_MS } from '../model/quote.ts';
 
@@ -73,7 +74,7 @@ async function standardOffer(
   return accepted({ hotel, price: hotel.price, paidAtHotel: paise(0), freeUntil: hotel.freeUntil, rates: [] });
 }
 
-/** Prices are those of the rates; the hotel itself may come from an older answer. */
+/** Prices are those of the rates; of the hotel itself only the facts are used, which may be as old as on its page. */
 async function chosenOffer(
   { hotelsOn, clock }: OfferDeps,
   { hotelId, rateIds, dates, guests }: OfferRequest,
@@ -83,7 +84,7 @@ async function chosenOffer(
   const hotels = hotelsOn(budget);
   const stay = { dates, guests };
   const [told, rooms] = await Promise.all([
-    hotels.details(hotelId, stay),
+    hotels.details(hotelId, stay, SHOWN_WITHIN_MS),
     hotels.rooms(hotelId, stay, QUOTE_PROVIDER_AGE_MS),
   ]);
   if (!told.ok) return told;

@@ -2,7 +2,7 @@ import type { ProductPolicy, ProviderPrice } from '../../pricing/index.ts';
 import { accepted, type CalendarDay, type Instant, nightsOf, type Paise, type Result } from '../../shared/index.ts';
 import { type PriceCards, priceCardsOf } from '../hotel/price-cards.ts';
 import type { HotelRefusal } from '../hotel/read-hotel.ts';
-import type { HotelDetailsSource, PriceCalendarSource } from '../ports.ts';
+import { type HotelDetailsSource, type PriceCalendarSource, SHOWN_WITHIN_MS } from '../ports.ts';
 import type { Stay } from '../search/search.ts';
 import { cheapestOf } from './cheapest.ts';
 import { comparablePrices, type KnownStay } from './comparable.ts';
@@ -15,9 +15,6 @@ import {
   type MonthArrivals,
   monthOf,
 } from './price-calendar.ts';
-
-/** The highest age of the hotel's own answer that sums of nights are compared with: as old as a page may show it. */
-const COMPARED_WITHIN_MS = 6 * 3_600_000;
 
 /** A day of arrival as the calendar shows it. */
 export interface PricedArrival {
@@ -87,7 +84,7 @@ async function pricesOfStays(
   const { guide, hotelId, stay } = reading;
   if (shown.basis === 'stay') return accepted(shown.arrivals);
   const [page, own] = await Promise.all([
-    guide.details(hotelId, stay, COMPARED_WITHIN_MS),
+    guide.details(hotelId, stay, SHOWN_WITHIN_MS),
     ownCalendar(reading, shown, month),
   ]);
   if (!page.ok) return page;

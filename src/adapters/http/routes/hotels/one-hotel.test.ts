@@ -167,6 +167,17 @@ describe('the rooms of a hotel', () => {
     ]);
   });
 
+  it('cost one call, and those of a chosen rate one more than the page', async () => {
+    const services = hotelServices(provider);
+    const spend = vi.spyOn(services.rateCounter, 'spend');
+    const one = await testApp({ hotels: services });
+    await one.http.get('/hotels/101/rooms', { query: STAY });
+    expect(spend).toHaveBeenCalledTimes(1);
+    await one.http.get('/hotels/101', { query: { ...STAY, rate: ['garden-2'] } });
+    expect(spend).toHaveBeenCalledTimes(3);
+    await one.app.close();
+  });
+
   it('price the hotel’s page when they are chosen', async () => {
     const price = async (rate: readonly string[], stay: object = STAY) => {
       const { body } = await observed.http.get('/hotels/101', { query: { ...stay, rate } });
