@@ -16,16 +16,17 @@ function shortest(rates: readonly string[], standard: string | null): readonly s
   return first === standard ? [] : [first];
 }
 
-/**
- * The rates of a stay after a choice. Rooms without a known rate take the chosen one; choosing the standard rate for all
- * rooms is the standard price.
- */
-export function ratesAfter(
+/** The rate of each room after a choice. Rooms without a known rate take the chosen one. */
+export const roomsAfter = (
   stay: Chosen,
   standard: string | null,
   { rateId, target }: { readonly rateId: string; readonly target: ChoiceTarget },
-): readonly string[] {
-  const before = ratesOf(stay, standard);
-  const after = before.map((rate, at) => (target === 'all' || target === at || rate === null ? rateId : rate));
-  return shortest(after, standard);
-}
+): readonly string[] =>
+  ratesOf(stay, standard).map((rate, at) => (target === 'all' || target === at || rate === null ? rateId : rate));
+
+/** The rates of a stay after a choice; choosing the standard rate for all rooms is the standard price. */
+export const ratesAfter = (
+  stay: Chosen,
+  standard: string | null,
+  choice: { readonly rateId: string; readonly target: ChoiceTarget },
+): readonly string[] => shortest(roomsAfter(stay, standard, choice), standard);

@@ -15,9 +15,9 @@ import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { priceFor } from '../price/price-for.ts';
 import classes from './rooms-section.module.css';
 
-/** Few enough rooms to say how many are left. */
+/** Few enough rooms to stress how many are left. */
 const FEW_LEFT = 5;
-/** The facilities of a room that are named. */
+/** The facilities of a room that are named at once; the others on request. */
 const SHOWN_FACILITIES = 6;
 
 export interface RoomCardProps {
@@ -26,6 +26,8 @@ export interface RoomCardProps {
   /** How many extra discounts the prices may take. */
   readonly discounts: number;
   readonly isChosen: (rateId: string) => boolean;
+  /** The rate of each room of the stay once this one is chosen. */
+  readonly ratesAfter: (rateId: string) => readonly string[];
   readonly onChoose: (rateId: string) => void;
 }
 
@@ -56,36 +58,58 @@ export function RoomCard({ room, ...rest }: RoomCardProps) {
         <div>
           <h3>{name}</h3>
           <p className={classes.facts}>{factsOf(room).join(' · ')}</p>
-          {room.facilities.length > 0 && (
-            <p className={classes.facilities}>
-              {room.facilities.slice(0, SHOWN_FACILITIES).map(propertyLabel).join(', ')}
-            </p>
-          )}
+          <Facilities of={room} />
         </div>
       </div>
       <ul className={classes.rates}>
         {room.rates.map((rate) => (
-          <RateRow key={rate.rateId} name={name} rate={rate} {...rest} />
+          <RateRow key={rate.rateId} name={name} room={room} rate={rate} {...rest} />
         ))}
       </ul>
     </li>
   );
 }
 
-type RateRowProps = Omit<RoomCardProps, 'room'> & { name: string; rate: RoomRate };
-
-/** The reason why a rate can't be chosen; null when it can. */
-function hindranceOf({ sleeps, priceCards }: RoomRate, { guests }: HotelLink): string | null {
-  if (priceCards === null) return HOTEL_ROOMS.noPrice;
-  const people = guests.adults + guests.children;
-  return guests.rooms === 1 && sleeps !== null && sleeps < people ? HOTEL_ROOMS.tooSmall : null;
+/** The first facilities of a room, and all of them on request. */
+function Facilities({ of: { facilities } }: { of: RoomType }) {
+  if (facilities.length === 0) return null;
+  const labels = facilities.map(propertyLabel);
+  return (
+    <>
+      <p className={classes.facilities}>{labels.slice(0, SHOWN_FACILITIES).join(', ')}</p>
+      {labels.length > SHOWN_FACILITIES && (
+        <details className={classes.allFacilities}>
+          <summary>{HOTEL_ROOMS.allFacilities(labels.length)}</summary>
+          <ul>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
 }
 
-function RateRow({ name, rate, link, discounts, isChosen, onChoose }: RateRowProps) {
+type RateRowProps = RoomCardProps & { name: string; rate: RoomRate };
+
+/** The reason why a rate can't be chosen; null when it can. Rooms of a type at other rates are counted, too. */
+function hindranceOf({ room, rate, link: { guests }, ratesAfter }: RateRowProps): string | null {
+  const { rateId, sleeps, roomsLeft, priceCards } = rate;
+  if (priceCards === null) return HOTEL_ROOMS.noPrice;
+  const people = guests.adults + guests.children;
+  if (guests.rooms === 1 && sleeps !== null && sleeps < people) return HOTEL_ROOMS.tooSmall;
+  const ofType = new Set(room.rates.map((each) => each.rateId));
+  const wanted = ratesAfter(rateId).filter((each) => ofType.has(each)).length;
+  return roomsLeft !== null && roomsLeft < wanted ? HOTEL_ROOMS.tooFew(wanted) : null;
+}
+
+function RateRow(props: RateRowProps) {
+  const { name, rate, link, discounts, isChosen, onChoose } = props;
   const price = priceFor({ priceCards: rate.priceCards, soldOut: false }, { discounts });
   const deadline = rate.freeUntil === null ? null : instant(Date.parse(rate.freeUntil));
   const terms = cancellationNote(deadline, link.dates.arrival, instant(Date.now()));
-  const hindrance = hindranceOf(rate, link);
+  const hindrance = hindranceOf(props);
   const chosen = isChosen(rate.rateId);
   const meals = rate.meals === null ? [] : [translate(MEALS_IN_WORDS[rate.meals])];
   const summary = [...meals, translate(terms.sentence)].join(', ');
@@ -101,9 +125,7 @@ function RateRow({ name, rate, link, discounts, isChosen, onChoose }: RateRowPro
         ))}
         <p data-state={terms.state}>{translate(terms.sentence)}</p>
         {price !== null && <p>{paymentOf(price)}</p>}
-        {rate.roomsLeft !== null && rate.roomsLeft <= FEW_LEFT && (
-          <p className={classes.left}>{HOTEL_ROOMS.left(rate.roomsLeft)}</p>
-        )}
+        {rate.roomsLeft !== null && <RoomsLeft rooms={rate.roomsLeft} />}
       </div>
       <div className={classes.price}>
         {price !== null && <RatePrice price={price} link={link} />}
@@ -124,6 +146,14 @@ function RateRow({ name, rate, link, discounts, isChosen, onChoose }: RateRowPro
     </li>
   );
 }
+
+/** How many rooms are left, stressed when they are few. */
+const RoomsLeft = ({ rooms }: { rooms: number }) =>
+  rooms <= FEW_LEFT ? (
+    <p className={classes.fewLeft}>{HOTEL_ROOMS.fewLeft(rooms)}</p>
+  ) : (
+    <p className={classes.left}>{HOTEL_ROOMS.left(rooms)}</p>
+  );
 
 /** When the price is paid: all of it now, or a part at the hotel. */
 function paymentOf({ total, paymentAmount }: PriceCard): string {

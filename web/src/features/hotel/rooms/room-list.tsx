@@ -15,12 +15,14 @@ export interface RoomListProps {
   /** Shown above the rooms once there are some. */
   readonly above?: ReactNode;
   readonly isChosen: (rateId: string) => boolean;
+  /** The rate of each room of the stay once this one is chosen. */
+  readonly ratesAfter: (rateId: string) => readonly string[];
   /** `name` is the room's, as the provider names it. */
   readonly onChoose: (rateId: string, name: string | null) => void;
 }
 
 /** The room types of a hotel for a stay with their rates, read when they are shown. */
-export function RoomList({ link, discounts, above, isChosen, onChoose }: RoomListProps) {
+export function RoomList({ link, discounts, above, isChosen, ratesAfter, onChoose }: RoomListProps) {
   const { data, error, mutate } = useRooms(link);
   return (
     <>
@@ -42,6 +44,7 @@ export function RoomList({ link, discounts, above, isChosen, onChoose }: RoomLis
             link={link}
             discounts={discounts}
             isChosen={isChosen}
+            ratesAfter={ratesAfter}
             onChoose={(rateId) => onChoose(rateId, room.name)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { type ChoiceTarget, ratesAfter, ratesOf } from './choice.ts';
+import { type ChoiceTarget, ratesAfter, ratesOf, roomsAfter } from './choice.ts';
 import { RoomList } from './room-list.tsx';
 import classes from './rooms-section.module.css';
 
@@ -31,6 +31,7 @@ export function RoomPicker({ link, discounts, standard, onChoose }: RoomPickerPr
       discounts={discounts}
       above={rooms > 1 && <Targets rooms={rooms} target={target} onTarget={setWanted} />}
       isChosen={(rateId) => (target === 'all' ? current.every((each) => each === rateId) : current[target] === rateId)}
+      ratesAfter={(rateId) => roomsAfter(link, standard, { rateId, target })}
       onChoose={(rateId, name) => onChoose(ratesAfter(link, standard, { rateId, target }), { rateId, name })}
     />
   );

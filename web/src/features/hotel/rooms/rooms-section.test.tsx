@@ -101,7 +101,60 @@ describe('the rooms of a hotel', () => {
       'Too small for your guests',
     ])
       expect(section.textContent).toContain(words);
-    expect(section.textContent).not.toContain('9 rooms left');
+    expect(section.textContent).toContain('9 rooms left');
+    expect(section.textContent).not.toContain('Only 9 rooms left');
+  });
+
+  it('name six facilities at once, and all of them on request', async () => {
+    const [garden, ...others] = ROOMS.rooms;
+    const facilities = Array.from({ length: 8 }, (_, at) => `Facility ${at + 1}`);
+    serve('GET /hotels/:id/rooms', { ...ROOMS, rooms: [{ ...garden, facilities }, ...others] });
+    const { section, user } = await open();
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByText(facilities.slice(0, 6).join(', '));
+    const all = within(section).getByText('All 8 facilities');
+    expect(all.tagName).toBe('SUMMARY');
+    expect(all.parentElement?.hasAttribute('open')).toBe(false);
+    await user.click(all);
+    expect(all.parentElement?.hasAttribute('open')).toBe(true);
+    expect(
+      within(all.parentElement ?? section)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(facilities);
+  });
+
+  it('have no more facilities to ask for where all are named', async () => {
+    const { section, user } = await open();
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByText('TV');
+    expect(section.textContent).not.toMatch(/All \d+ facilities/);
+  });
+
+  it('that are too few for all rooms of the stay can’t be chosen', async () => {
+    const { section, user } = await open('rooms=3&adults=4&children=0');
+    await user.click(within(section).getByRole('button', { name: 'See rooms and rates' }));
+    await within(section).findByText('Too few left: you would need 3 of these rooms');
+    const nonRefundable = { name: /^Choose Garden Room, .*Non-refundable/ };
+    expect(within(section).queryByRole('button', nonRefundable)).toBeNull();
+    expect(within(section).getByRole('button', { name: /^Garden Room, .*: chosen$/ })).toBeTruthy();
+  });
+
+  it('are counted by type: those chosen for the other rooms of the stay are not left', async () => {
+    const two = { ...chosen('suite-1', 'Suite'), room: STANDARD.room };
+    serve('GET /hotels/:id', two);
+    const { section, user } = await open('rooms=3&adults=4&children=0', '&rate=garden-1&rate=suite-1&rate=suite-1');
+    const nonRefundable = { name: /^Choose Garden Room, .*Non-refundable/ };
+    await within(section).findByRole('heading', { name: 'Garden Room' });
+    // Beside room 1, which has another rate of the type, one more of the two rooms is left.
+    await user.click(within(section).getByRole('button', { name: 'Room 2' }));
+    await user.click(within(section).getByRole('button', nonRefundable));
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).getAll('rate')).toEqual(['garden-1', 'garden-2', 'suite-1']),
+    );
+    await user.click(within(section).getByRole('button', { name: 'Room 3' }));
+    await within(section).findByText('Too few left: you would need 3 of these rooms');
+    expect(within(section).queryByRole('button', nonRefundable)).toBeNull();
   });
 
   it('have the price of a night first on request, with the whole stay beside it', async () => {
