@@ -20,6 +20,8 @@ export const LakeHousePanel = ({ user, link = STAY, onNewPrice = nothing }: Pane
     card={PRICE}
     asVisitor={user === null}
     onCover={nothing}
+    onUsualPrice={nothing}
+    onOtherRoom={nothing}
   />
 );
 

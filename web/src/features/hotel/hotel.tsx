@@ -8,6 +8,7 @@ import { Problem, sentenceOf } from '../../lib/api/problem.ts';
 import { refreshUser } from '../../lib/api/user.ts';
 import { useHotelDescription, useHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
+import { priceFor } from '../../lib/prices/price-for.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { hotelOpened } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
@@ -23,11 +24,13 @@ import classes from './hotel-page.module.css';
 import { BookingBox, type PayProps } from './price/booking-box.tsx';
 import { ChoiceNotice } from './price/choice-notice.tsx';
 import { PriceBar } from './price/price-bar.tsx';
-import { priceFor } from './price/price-for.ts';
 import { PriceCalendar } from './price-calendar/price-calendar.tsx';
 import { isToPrice } from './price-calendar/use-change-dates.ts';
 import { ScoreBadge } from './reviews/score-badge.tsx';
+import { pricedLink } from './rooms/choice.ts';
+import { useRereadRooms } from './rooms/read-rooms.ts';
 import { RoomsSection } from './rooms/rooms-section.tsx';
+import { useRateWays } from './rooms/use-rate-ways.ts';
 import { HotelSections } from './sections/hotel-sections.tsx';
 
 export interface HotelProps {
@@ -39,6 +42,9 @@ export interface HotelProps {
 export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
   const card = useRef<HTMLElement>(null);
+  const rooms = useRef<HTMLElement>(null);
+  const ways = useRateWays(link, rooms);
+  const rereadRooms = useRereadRooms(link);
   const navigate = useNavigate();
   const { data: hotel, error, isLoading, mutate } = useHotelDetails(link.hotelId, link);
   const { data: texts } = useHotelDescription(link.hotelId);
@@ -64,6 +70,7 @@ export function Hotel({ link, Pay }: HotelProps) {
   }
   const onNewPrice = () => {
     again();
+    rereadRooms();
     if (user !== null) void refreshUser(user._id);
   };
   const price = priceFor(hotel, user);
@@ -98,10 +105,23 @@ export function Hotel({ link, Pay }: HotelProps) {
               {sentenceOf(error)}
             </Notice>
           )}
-          <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
+          <BookingBox
+            link={pricedLink(link, hotel)}
+            hotel={hotel}
+            Pay={Pay}
+            onNewPrice={onNewPrice}
+            onUsualPrice={() => {
+              rereadRooms();
+              ways.onUsualPrice();
+            }}
+            onOtherRoom={() => {
+              onNewPrice();
+              ways.onOtherRoom();
+            }}
+          />
           <PriceCalendar link={link} hotel={hotel} />
         </aside>
-        {!hotel.soldOut && <RoomsSection link={link} hotel={hotel} user={user} />}
+        {!hotel.soldOut && <RoomsSection link={link} hotel={hotel} user={user} section={rooms} />}
         <HotelSections link={link} hotel={hotel} />
       </div>
       {price !== null && <PriceBar link={link} price={price} card={card} />}

@@ -25,5 +25,8 @@ export const CHECK = {
   request:
     'We ask the hotel to confirm your room and email you when it does. If it can’t, you get a full refund within 5 to 7 working days.',
   contact: 'Questions',
+  usualPrice: (amount: string) => `Back to the usual price, ${amount}`,
+  usualLoading: 'Reading the usual price',
+  otherRoom: 'Choose another room',
   another: (question: string, pay: string) => `${question}: ${pay}`,
 } as const;

@@ -28,5 +28,8 @@ export const CHECK = {
   request:
     'हम होटल से आपके कमरे की पुष्टि माँगते हैं और पुष्टि होने पर आपको ईमेल करते हैं। अगर होटल कमरा न दे सके, तो आपको 5 से 7 कार्य दिवसों में पूरा रिफ़ंड मिलेगा।',
   contact: 'सवाल हों तो',
+  usualPrice: (amount: string) => `सामान्य कीमत ${amount} पर लौटें`,
+  usualLoading: 'सामान्य कीमत देख रहे हैं',
+  otherRoom: 'दूसरा कमरा चुनें',
   another: (question: string, pay: string) => `${question}: ${pay}`,
 } satisfies Translation<typeof English>;

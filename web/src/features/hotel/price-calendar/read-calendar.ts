@@ -6,8 +6,8 @@ import { type Month, movedStay } from '#core/stays/index.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parsePriceCalendar } from '../../../lib/api/parsers/hotels.generated.ts';
+import { priceFor } from '../../../lib/prices/price-for.ts';
 import { type HotelLink, stayQuery } from '../../../lib/stay-link/stay-link.ts';
-import { priceFor } from '../price/price-for.ts';
 
 /** A month of a calendar, for stays of some nights. */
 export interface CalendarView {

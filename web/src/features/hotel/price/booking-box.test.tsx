@@ -29,7 +29,16 @@ function CoveringPay({ user, card: { total }, onCover }: PayProps) {
 }
 
 it('The panel outlives a sign-in in it: the page changes once nothing covers it, and a sign-out starts anew', async () => {
-  const { user } = renderPart(<BookingBox link={STAY} hotel={hotel} Pay={CoveringPay} onNewPrice={vi.fn()} />);
+  const { user } = renderPart(
+    <BookingBox
+      link={STAY}
+      hotel={hotel}
+      Pay={CoveringPay}
+      onNewPrice={vi.fn()}
+      onUsualPrice={vi.fn()}
+      onOtherRoom={vi.fn()}
+    />,
+  );
   await user.click(await screen.findByText('A visitor pays 12500, covered: false, 0 typed'));
   await screen.findByText('A visitor pays 12500, covered: true, 1 typed');
   act(() => signIn({ ...ASHA, discounts: 1 }));

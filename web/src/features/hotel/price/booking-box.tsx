@@ -10,11 +10,11 @@ import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
+import { priceFor } from '../../../lib/prices/price-for.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './price-card.module.css';
 import { PriceCard } from './price-card.tsx';
-import { priceFor } from './price-for.ts';
 
 /** The input of paying on a hotel's page. */
 export interface PayProps {
@@ -28,18 +28,21 @@ export interface PayProps {
   /** Tells whether something covers the page while the traveller pays. */
   readonly onCover: (isCovered: boolean) => void;
   readonly onNewPrice: () => void;
+  /** Leaves a chosen rate that is gone for the usual price of the hotel. */
+  readonly onUsualPrice: () => void;
+  /** Leaves a chosen rate that is gone for the other rooms of the hotel. */
+  readonly onOtherRoom: () => void;
 }
 
-export interface BookingBoxProps {
+export interface BookingBoxProps extends Pick<PayProps, 'onNewPrice' | 'onUsualPrice' | 'onOtherRoom'> {
   readonly link: HotelLink;
   readonly hotel: HotelDetails;
   /** How a traveller pays; a visitor gets an account on the way. */
   readonly Pay: ComponentType<PayProps>;
-  readonly onNewPrice: () => void;
 }
 
 /** The price card with the action for the visitor or traveller, or the reason why there is none. */
-export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
+export function BookingBox({ link, hotel, Pay, ...ways }: BookingBoxProps) {
   const user = useCurrentUser();
   const turn = useTurn(user?._id ?? null);
   const [isCovered, setCovered] = useState(false);
@@ -53,7 +56,7 @@ export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
       {shownFor === null && <VisitorWays hotel={hotel.name} />}
       <Pay
         key={turn}
-        {...{ link, user, onNewPrice }}
+        {...{ link, user, ...ways }}
         hotelName={hotel.name}
         card={price}
         asVisitor={shownFor === null}

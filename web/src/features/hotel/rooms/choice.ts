@@ -1,3 +1,4 @@
+import type { HotelDetails } from '#contract/hotels.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 
 /** The rooms that a choice is for: all of them, or one by its place. */
@@ -8,6 +9,13 @@ type Chosen = Pick<HotelLink, 'rates' | 'guests'>;
 /** The rate of each room of a stay; `null` for a room at the standard price whose rate is unknown. */
 export const ratesOf = ({ rates = [], guests }: Chosen, standard: string | null): readonly (string | null)[] =>
   Array.from({ length: guests.rooms }, (_, at) => rates[at] ?? rates[0] ?? standard);
+
+/**
+ * The link of what the page's price is for: rates that are gone or do not suit the guests are left out, since the price
+ * shown then is the standard one.
+ */
+export const pricedLink = (link: HotelLink, { choice }: Pick<HotelDetails, 'choice'>): HotelLink =>
+  choice.state === 'chosen' ? link : { ...link, rates: [] };
 
 /** The shortest form: none for the standard price, one where all rooms are alike. */
 function shortest(rates: readonly string[], standard: string | null): readonly string[] {

@@ -10,9 +10,9 @@ import { money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { nightlyMoney } from '../../../lib/prices/nightly.ts';
+import { priceFor } from '../../../lib/prices/price-for.ts';
 import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { priceFor } from '../price/price-for.ts';
 import classes from './rooms-section.module.css';
 
 /** Few enough rooms to stress how many are left. */

@@ -1,70 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HotelRooms } from '#contract/hotels.ts';
 import { choosePriceUnit } from '../../../lib/prices/price-unit.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/data/hotels.ts';
+import { LAKE_HOUSE_TEXTS } from '../../../testing/data/hotels.ts';
+import { chosen, roomsPath as path, ROOMS, STANDARD } from '../../../testing/data/rooms.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
-
-const card = (total: number, paymentAmount = total * 100) => ({
-  standard: {
-    lines: [{ code: 'base' as const, label: 'Base price', amount: total }],
-    total,
-    paymentAmount,
-    currency: 'INR' as const,
-    symbol: '₹' as const,
-  },
-  withExtraDiscount: null,
-});
-const rate = (rateId: string, total: number, more: object = {}) => ({
-  rateId,
-  meals: 'breakfast' as const,
-  payment: 'online' as const,
-  freeUntil: '2026-11-19T12:30:00.000Z',
-  sleeps: 3,
-  roomsLeft: 9,
-  priceCards: card(total),
-  ...more,
-});
-const ROOMS: HotelRooms = {
-  hotelId: 'h-1',
-  rooms: [
-    {
-      roomId: 'garden',
-      name: 'Garden Room',
-      beds: ['1 queen bed'],
-      sizeM2: 22,
-      photo: { url: '/pictures/hotels/1.svg', width: 1200, height: 800 },
-      facilities: ['TV'],
-      rates: [rate('garden-1', 12_500), rate('garden-2', 11_000, { freeUntil: null, roomsLeft: 2 })],
-    },
-    {
-      roomId: 'suite',
-      name: null,
-      beds: [],
-      sizeM2: null,
-      photo: null,
-      facilities: [],
-      rates: [
-        rate('suite-1', 20_000, { meals: 'none', payment: 'hotel', priceCards: card(20_000, 200_000), sleeps: 4 }),
-        rate('suite-2', 0, { priceCards: null, meals: null, roomsLeft: null }),
-        rate('suite-3', 9_000, { sleeps: 1 }),
-      ],
-    },
-  ],
-  asOf: '2026-11-21T05:00:00.000Z',
-  stale: false,
-};
-const STANDARD = { ...LAKE_HOUSE_DETAILS, room: { rateId: 'garden-1', name: 'Garden Room', breakfast: true } };
-const chosen = (rateId: string, name: string | null) => ({
-  ...STANDARD,
-  choice: {
-    state: 'chosen' as const,
-    rates: [{ rateId, roomId: 'r', name, meals: 'none' as const, payment: 'online' as const }],
-  },
-});
-const path = (guests = 'rooms=1&adults=2&children=0', more = '') =>
-  `/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&arrivalDate=2027-02-01&departureDate=2027-02-03&${guests}${more}`;
 
 async function open(guests?: string, more?: string) {
   const app = renderApp({ path: path(guests, more) });
@@ -201,8 +141,12 @@ describe('the rooms of a hotel', () => {
     ['unfit', 'don’t suit your guests'],
   ] as const)('that are %s are told beside the standard price', async (state, words) => {
     serve('GET /hotels/:id', { ...STANDARD, choice: { state, rates: [] } });
-    await open(undefined, '&rate=suite-1');
+    const { section, user } = await open(undefined, '&rate=suite-1');
     expect(screen.getByRole('complementary', { name: 'Your stay' }).textContent).toContain(words);
+    serve('GET /hotels/:id', STANDARD);
+    await user.click(within(section).getByRole('button', { name: 'Back to the usual price' }));
+    await waitFor(() => expect(location.search).not.toContain('rate='));
+    await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
   });
 
   it('say why they can’t be read, with a way to try again', async () => {

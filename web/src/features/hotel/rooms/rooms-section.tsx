@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type RefObject, useId, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
 import { discountsFor } from '#core/pricing/index.ts';
 import { roomsInWords } from '#core/stays/index.ts';
 import { HOTEL_ROOMS } from '#src/locales/en/web/hotel/rooms.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
-import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { useHotelTab, withTab } from '../sections/hotel-tab.ts';
+import { pricedLink } from './choice.ts';
 import { RoomPicker } from './room-picker.tsx';
 import classes from './rooms-section.module.css';
+import { useReplaceRates } from './use-rate-ways.ts';
 
 export interface RoomsSectionProps {
   readonly link: HotelLink;
   readonly hotel: HotelDetails;
   readonly user: UserDetails | null;
+  /** The element of the section, which can take the focus. */
+  readonly section: RefObject<HTMLElement | null>;
 }
 
 /** What the price is for, in words. */
@@ -28,22 +29,16 @@ function introOf({ room, choice }: HotelDetails): string {
 }
 
 /** The room types with their rates, read when the traveller asks for them: the specified price needs none. */
-export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
+export function RoomsSection({ link, hotel, user, section }: RoomsSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState((link.rates ?? []).length > 0);
-  const [tab] = useHotelTab();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { choice } = hotel;
-
-  const goTo = (next: HotelLink) =>
-    void navigate(withTab(paths.hotelDetails.href(next), tab), { replace: true, state, preventScrollReset: true });
+  const goTo = useReplaceRates();
 
   return (
-    <section className={classes.rooms} aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} className={classes.rooms} aria-labelledby={id}>
       <h2 id={id}>{HOTEL_ROOMS.title}</h2>
       <p>{introOf(hotel)}</p>
-      {choice.state === 'chosen' && (
+      {hotel.choice.state !== 'standard' && (
         <Button variant="default" size="xs" onClick={() => goTo({ ...link, rates: [] })}>
           {HOTEL_ROOMS.back}
         </Button>
@@ -55,7 +50,7 @@ export function RoomsSection({ link, hotel, user }: RoomsSectionProps) {
       )}
       {isOpen && (
         <RoomPicker
-          link={choice.state === 'chosen' ? link : { ...link, rates: [] }}
+          link={pricedLink(link, hotel)}
           discounts={discountsFor(user?.discounts ?? 0, null)}
           standard={hotel.room?.rateId ?? null}
           onChoose={(rates) => goTo({ ...link, rates })}

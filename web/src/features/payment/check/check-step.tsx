@@ -26,6 +26,7 @@ import classes from './check-step.module.css';
 import { CheckedStay, CheckedSummary } from './checked-stay.tsx';
 import { changeLine, isCheaperByAccount, payLabel } from './format-offer.ts';
 import { LateForm } from './late-form.tsx';
+import { RateGone } from './rate-gone.tsx';
 import type { Check } from './use-check.ts';
 
 const loadAccountPart = () => import('../account/account-part.tsx');
@@ -57,6 +58,9 @@ export interface CheckStepProps {
   /** Requests the price again, with the total that the traveller saw. */
   readonly onLook: (shownTotal: number) => void;
   readonly onLeave: () => void;
+  /** The ways on after the chosen rate is gone. */
+  readonly onUsualPrice: () => void;
+  readonly onOtherRoom: () => void;
 }
 
 /** For whom the step is shown: a visitor who signs in while paying is one until the quote of the account is there. */
@@ -129,7 +133,11 @@ export function CheckStep(props: CheckStepProps) {
       )}
       {problem !== null && (
         <Message tone="bad" title={problem.msg}>
-          <RefusalAction code={problem.code} link={link} onNewPrice={lookAgain} />
+          {problem.code === 'RATE_GONE' ? (
+            <RateGone link={link} user={user} onUsualPrice={props.onUsualPrice} onOtherRoom={props.onOtherRoom} />
+          ) : (
+            <RefusalAction code={problem.code} link={link} onNewPrice={lookAgain} />
+          )}
           {offer === null && !hasRefusalAction(problem.code) && <Button onClick={lookAgain}>{PAYMENT.tryAgain}</Button>}
         </Message>
       )}

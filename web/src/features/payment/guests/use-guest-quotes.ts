@@ -23,10 +23,10 @@ export function useGuestQuotes(link: HotelLink, { body, refuse }: Pick<GuestsOfS
   /** What the present offer holds. */
   const held = useRef('');
 
-  async function askWith(expectedTotal: number, told: GuestBody): Promise<Quote> {
+  async function askWith(expectedTotal: number, told: GuestBody, stay = link): Promise<Quote> {
     const asked = heldBy(told);
     try {
-      const quote = await createQuote(link, expectedTotal, told);
+      const quote = await createQuote(stay, expectedTotal, told);
       held.current = asked;
       return quote;
     } catch (thrown) {
@@ -42,13 +42,15 @@ export function useGuestQuotes(link: HotelLink, { body, refuse }: Pick<GuestsOfS
         throw thrown;
       }),
     /**
-     * The quote to pay: the present one where it is the traveller's and holds everything that is told, else a new one.
+     * The quote to pay: the present one where it is the traveller's and holds everything that is told, else a new one of
+     * the same rates, whatever the page has read meanwhile.
      * @returns null where a field was refused, or there is nothing to pay after all
      */
     quoteToPay: async (quote: Quote, renew: Renew): Promise<Quote | null> => {
       if (held.current === heldBy(body)) return quote;
+      const shown = { ...link, rates: quote.rates.map(({ rateId }) => rateId) };
       try {
-        return await renew(quote.total, (total) => askWith(total, body));
+        return await renew(quote.total, (total) => askWith(total, body, shown));
       } catch (thrown) {
         if (refuse(thrown)) return null;
         throw thrown;

@@ -33,10 +33,15 @@ export interface PayPanelProps {
   readonly onCover: (isCovered: boolean) => void;
   /** Reads price and account again. */
   readonly onNewPrice: () => void;
+  /** Leaves a chosen rate that is gone for the usual price of the hotel. */
+  readonly onUsualPrice: () => void;
+  /** Leaves a chosen rate that is gone for the other rooms of the hotel. */
+  readonly onOtherRoom: () => void;
 }
 
 /** The pay button with the charged amount, the step before a payment, and the messages about it. */
-export function PayPanel({ link, hotelName, user, card, asVisitor, onCover, onNewPrice }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { link, hotelName, user, card, asVisitor, onCover, onNewPrice } = props;
   const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
     contact: config?.contact ?? USUAL.contact,
@@ -79,6 +84,12 @@ export function PayPanel({ link, hotelName, user, card, asVisitor, onCover, onNe
       step.look(card.total);
     }
   }
+
+  /** Closes the step, then leads on; the history entry of the step is gone by then. */
+  const leaveFor = (goOn: () => void) => () => {
+    dismiss();
+    void step.close().then(goOn);
+  };
 
   const approach = () => {
     onApproach();
@@ -129,6 +140,8 @@ export function PayPanel({ link, hotelName, user, card, asVisitor, onCover, onNe
             step.lookAgain(shownTotal);
           }}
           onLeave={step.leave}
+          onUsualPrice={leaveFor(props.onUsualPrice)}
+          onOtherRoom={leaveFor(props.onOtherRoom)}
         />
       )}
       {checkout}
