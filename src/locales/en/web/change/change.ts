@@ -24,6 +24,7 @@ export const CHANGE = {
   nights: 'Nights',
   guests: 'Guests',
   price: 'Price of the stay',
+  nightly: 'Average per night',
   online: 'Paid online',
   atHotel: 'To pay at the hotel',
   cancelling: 'Cancelling',

@@ -27,6 +27,7 @@ export const CHANGE = {
   nights: 'रातें',
   guests: 'मेहमान',
   price: 'कुल कीमत',
+  nightly: 'प्रति रात, औसतन',
   online: 'ऑनलाइन भुगतान',
   atHotel: 'होटल पर देना है',
   cancelling: 'रद्द करना',

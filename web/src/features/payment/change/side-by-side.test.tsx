@@ -47,6 +47,7 @@ describe('the two stays side by side', () => {
   it('tell the price alone where all of both is paid online', () => {
     compare(ALL, ALL_OF_NEW);
     expect(row(/^Price of the stay/)).toBe('Price of the stay₹12,500₹15,000');
+    expect(row(/^Average per night/)).toBe('Average per night₹6,250₹7,500');
     expect([row(/^Paid online/), row(/at the hotel/)]).toEqual([null, null]);
   });
 

@@ -5,6 +5,7 @@ import { CHANGE } from '#src/locales/en/web/change/change.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { amountOf, partsOf, stayLine } from '../../../lib/booking/format-booking.ts';
 import { guestsLine, roomsLine } from '../../../lib/booking/format-stay.ts';
+import { nightlyOf } from '../../../lib/prices/nightly.ts';
 import { termsOf } from '../check/format-offer.ts';
 import classes from './change.module.css';
 
@@ -40,6 +41,7 @@ export function SideBySide({ booking, quote }: { booking: Booking; quote: Quote 
     [CHANGE.room, roomsLine(booking), roomsLine(quote)],
     [CHANGE.cancelling, termsOf(booking)?.sentence ?? '', termsOf(quote)?.sentence ?? ''],
     [CHANGE.price, amountOf(booking), amountOf({ amount: quote.total, Symbol: quote.symbol })],
+    [CHANGE.nightly, nightlyOf(booking.amount, booking), nightlyOf(quote.total, quote)],
     ...partRows(
       { amount: booking.amount, amountCharged: quote.change?.charged ?? booking.amountCharged },
       { amount: quote.total, amountCharged: quote.paymentAmount },

@@ -56,6 +56,7 @@ describe('the step before a payment', () => {
       'Base price₹13,000',
       'Discount-₹500',
       'Total₹12,500',
+      '₹6,250 per night on average',
       'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
       'Free cancellation until 8 Jan 2099, 6:00 pm (India).',
       'within 5 to 7 working days',

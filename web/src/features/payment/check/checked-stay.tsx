@@ -4,6 +4,7 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
+import { PRICE_UNIT } from '#src/locales/en/web/components/price-unit.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { useConfig } from '../../../lib/api/config.ts';
@@ -11,6 +12,7 @@ import { chosenLine, guestsLine } from '../../../lib/booking/format-stay.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import { nightlyOf } from '../../../lib/prices/nightly.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import classes from './check-step.module.css';
 import { dayLine, priceValidLine, roomLine, termsOf } from './format-offer.ts';
@@ -125,6 +127,7 @@ export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user' | 
 }
 
 function Money({ quote }: { quote: Quote }) {
+  const nightly = nightlyOf(quote.total, quote);
   const charged = chargedNote({ total: nearestPaise(quote.total), paymentAmount: paise(quote.paymentAmount) });
   return (
     <Part title={CHECK.price}>
@@ -140,6 +143,11 @@ function Money({ quote }: { quote: Quote }) {
           <dd>{money(quote.total)}</dd>
         </div>
       </dl>
+      {nightly !== '' && (
+        <p className={classes.aside}>
+          {nightly} {PRICE_UNIT.perNight}
+        </p>
+      )}
       {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
       <p className={classes.aside}>{priceValidLine(quote)}</p>
     </Part>
