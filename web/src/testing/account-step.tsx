@@ -26,18 +26,12 @@ function Panel() {
 
 type Step = ReturnType<typeof within>;
 
-/** Opens the step, whatever becomes of its form for the account. */
-export async function openAnyStep(): Promise<{ user: PanelUser; step: Step }> {
+export async function openStep(): Promise<{ user: PanelUser; step: Step }> {
   const { user } = renderPart(<Panel />, { path: PANEL_PATH });
   await user.click(screen.getByRole('button', { name: 'Book as a new guest' }));
   const step = within(await checkStep());
+  await step.findByRole('heading', { name: 'Your account' });
   return { user, step };
-}
-
-export async function openStep(): Promise<{ user: PanelUser; step: Step }> {
-  const opened = await openAnyStep();
-  await opened.step.findByRole('heading', { name: 'Your account' });
-  return opened;
 }
 
 export function field(step: Step, label: string): HTMLInputElement {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -15,7 +15,9 @@ import type { Problem } from '../../../lib/api/problem.ts';
 import { money } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { AccountPart } from '../account/account-part.tsx';
 import { type KeptAccount, useAccount } from '../account/use-account.ts';
+import { BillingSection } from '../billing/billing-section.tsx';
 import { useBilling } from '../billing/use-billing.ts';
 import { GuestPart } from '../guests/guest-part.tsx';
 import type { GuestsOfStay, StayOwner } from '../guests/use-guest-draft.ts';
@@ -25,13 +27,8 @@ import { hasRefusalAction, RefusalAction } from '../pay/refusal-action.tsx';
 import classes from './check-step.module.css';
 import { CheckedStay, CheckedSummary } from './checked-stay.tsx';
 import { changeLine, isCheaperByAccount, payLabel } from './format-offer.ts';
-import { LateForm } from './late-form.tsx';
 import { RateGone } from './rate-gone.tsx';
 import type { Check } from './use-check.ts';
-
-const loadAccountPart = () => import('../account/account-part.tsx');
-const AccountPart = lazy(async () => ({ default: (await loadAccountPart()).AccountPart }));
-const BillingSection = lazy(async () => ({ default: (await import('../billing/billing-section.tsx')).BillingSection }));
 
 /** What is to be paid, and what comes before the order. */
 export interface ToPay {
@@ -79,17 +76,13 @@ const payableIn = (offer: Offer | null, problem: Problem | null): Offer | null =
 export function CheckStep(props: CheckStepProps) {
   const { check, link, user, busy, refused, guests, owner, onPay, onLook, onLeave } = props;
   const { offer, shownTotal } = check;
+  const isVisitor = useIsVisitor(user === null, offer, busy);
   const problem = refused ?? check.problem;
   const payable = payableIn(offer, problem);
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
   const hasInvoices = useConfig().data?.taxInvoices ?? false;
   const billing = useBilling({ userId: owner._id, hotelId: link.hotelId });
   const account = useAccount(props.account);
-  const isVisitor = useIsVisitor(user === null, offer, busy);
-  // While the price is asked for, so that the form of a visitor stands with the stay.
-  useEffect(() => {
-    if (isVisitor) loadAccountPart().catch(() => undefined);
-  }, [isVisitor]);
   const top = useRef<HTMLDivElement>(null);
   /** Where the quote is replaced, it is read from its beginning. */
   const fromTop = (enter: ToPay['enter']) => async () => {
@@ -119,18 +112,10 @@ export function CheckStep(props: CheckStepProps) {
       )}
       {offer !== null && (
         <Offered key={String(isVisitor)} {...{ offer, shownTotal, link, guests, owner }} user={isVisitor ? null : user}>
-          {isVisitor && (
-            <LateForm>
-              <AccountPart account={account} hotelName={offer.quote.hotel.name} onEntered={lookAgain} />
-            </LateForm>
-          )}
+          {isVisitor && <AccountPart account={account} hotelName={offer.quote.hotel.name} onEntered={lookAgain} />}
         </Offered>
       )}
-      {offer !== null && hasInvoices && (
-        <LateForm>
-          <BillingSection form={billing} />
-        </LateForm>
-      )}
+      {offer !== null && hasInvoices && <BillingSection form={billing} />}
       {problem !== null && (
         <Message tone="bad" title={problem.msg}>
           {problem.code === 'RATE_GONE' ? (
