@@ -4,6 +4,7 @@ import { PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
+  agreeToPay,
   checkStep,
   logIn,
   newTraveller,
@@ -77,13 +78,7 @@ it('Back closes the photos, the step before paying, the checkout and the questio
     .click();
   await checkStep(page).getByText(hotel).waitFor();
   await backCloses(page);
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
-  await checkStep(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
+  await agreeToPay(page);
   await page.getByRole('button', { name: 'Close the payment window' }).waitFor();
   await page.goBack();
   await page.getByText('The payment window was closed. We haven’t received a payment.').waitFor();

@@ -10,6 +10,7 @@ import {
   EMPTY_CARD,
   newTraveller,
   openBookings,
+  openCheckStep,
   openCity,
   openFirstHotel,
   PAYING_CARD,
@@ -17,16 +18,6 @@ import {
 } from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
-
-async function openCheck(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
-  await checkStep(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .waitFor();
-}
 
 async function payBy(page: Page, card: RegExp): Promise<void> {
   await checkStep(page)
@@ -49,7 +40,7 @@ it('A traveller books two rooms for someone else, and finds the guests in bookin
   await stayLater(page, 30);
   await openFirstHotel(page);
 
-  await openCheck(page);
+  await openCheckStep(page);
   const step = checkStep(page);
   await step.getByText('Optional. Add a phone number, an arrival time or a request for the hotel.').waitFor();
   await step.getByRole('button', { name: 'Guest details and requests' }).click();
@@ -79,13 +70,13 @@ it('A traveller books two rooms for someone else, and finds the guests in bookin
   await step.getByLabel('Requests for the hotel').fill('A quiet room,\nplease');
 
   await page.reload();
-  await openCheck(page);
+  await openCheckStep(page);
   await step.getByText(/^मीरा राव · \+91 98765 43210 · Room 1: मीरा राव · Room 2: Ravi Rao · /).waitFor();
   await payBy(page, EMPTY_CARD);
   await page.waitForURL(/\/paymentFailed/i);
   await page.getByRole('link', { name: /try again/i }).click();
   await page.waitForURL(/\/hotelDetails/i);
-  await openCheck(page);
+  await openCheckStep(page);
   await payBy(page, PAYING_CARD);
   await page.waitForURL(/\/paymentSuccess/i);
 

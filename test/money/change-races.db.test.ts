@@ -56,7 +56,7 @@ async function handIn(asha: TestTraveller, quote: QuoteAnswer): Promise<Handed> 
   return { quote, proof };
 }
 
-/** The next stays in the hotel of a booking that are quoted, for as long as any is missing. */
+/** Other stays in the hotel of a booking, day after day: those that could be quoted. The caller stops when it has enough. */
 async function* otherStays(asha: TestTraveller, hotelId: string, changes: string) {
   for (let from = 11; from < 80; from += 1) {
     const body = { hotelId, ...stayOn(shop.app, from), changes };

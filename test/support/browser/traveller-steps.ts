@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The traveller of a journey. */
 export interface Credentials {
@@ -84,15 +84,20 @@ export async function becomeTraveller(page: Page, credentials: Credentials): Pro
 /** The step before a payment: its summary, with the button that places the order. */
 export const checkStep = (page: Page) => page.getByRole('dialog', { name: 'Check before you pay' });
 
-/** Clicks the pay button on the hotel page, and confirms the step before the payment. */
-export async function agreeToPay(page: Page): Promise<void> {
+/** Clicks the pay button on the hotel page, and waits for that of the step before the payment. */
+export async function openCheckStep(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Pay ₹/ })
     .first()
     .click();
-  await checkStep(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
+  const confirm = checkStep(page).getByRole('button', { name: /^Pay ₹/ });
+  await confirm.waitFor();
+  return confirm;
+}
+
+/** Clicks the pay button on the hotel page, and confirms the step before the payment. */
+export async function agreeToPay(page: Page): Promise<void> {
+  await (await openCheckStep(page)).click();
 }
 
 /** Pays on the hotel page: the button, the step before the payment, then a choice of the checkout window. */

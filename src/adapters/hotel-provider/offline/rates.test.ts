@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay, nightsOf } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { anyHotel, anyStay } from './any-stay.test-support.ts';
 import { festivalOf, isWeekendNight, monthOf } from './calendar.ts';
 import { rateOf } from './rates.ts';
 import { HOTELS } from './world/world.ts';
@@ -17,19 +18,6 @@ const average = (of: Stay, scene: string): number => {
   const hotels = HOTELS.filter((hotel) => hotel.city.scene === scene);
   return hotels.reduce((total, hotel) => total + rateOf(hotel, of).gross, 0) / hotels.length;
 };
-
-const anyHotel = fc.constantFrom(...HOTELS);
-const anyStay = fc
-  .record({
-    ahead: fc.integer({ min: 0, max: 600 }),
-    nights: fc.integer({ min: 1, max: 30 }),
-    rooms: fc.integer({ min: 1, max: 8 }),
-    adults: fc.integer({ min: 1, max: 12 }),
-    childrenAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 12 }),
-  })
-  .map(({ ahead, nights, rooms, adults, childrenAges }) =>
-    stay(addDays(day('2026-11-21'), ahead), nights, { rooms, adults, children: childrenAges.length, childrenAges }),
-  );
 
 describe('a rate', () => {
   it('depends only on hotel, dates and guests, in whole paise above zero', () => {

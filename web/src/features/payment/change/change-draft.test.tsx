@@ -3,23 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { CHILD, ORDER, PROOF, QUOTE, STAY, VALIDATED } from '../../../testing/data/payments.ts';
+import { openCheckout } from '../../../testing/fakes/fake-checkout.ts';
 import { ASHA, renderPage } from '../../../testing/render.tsx';
 import { type Asked, json, refusal, requests, serve } from '../../../testing/server.ts';
 import { changeDraft } from './change-draft.ts';
 import { ChangePage } from './change-page.tsx';
 import type { RoomListOfHotel } from './room-choice.tsx';
 
-const { openCheckout } = vi.hoisted(() => ({ openCheckout: vi.fn() }));
-vi.mock('../checkout/use-checkout.tsx', () => ({
-  useCheckout: () => ({
-    openCheckout,
-    isOpen: false,
-    onApproach: () => undefined,
-    onPress: () => undefined,
-    config: null,
-    checkout: null,
-  }),
-}));
+vi.mock('../checkout/use-checkout.tsx', async () =>
+  (await import('../../../testing/fakes/fake-checkout.ts')).checkoutWithoutWindow(),
+);
 
 const KEY = 'padav-change-draft';
 const BOOKING = { ...LAKE_BOOKING, ...CHILD };

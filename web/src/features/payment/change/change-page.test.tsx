@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ORDER, PENDING, PROOF, QUOTE, VALIDATED } from '../../../testing/data/payments.ts';
+import { openCheckout } from '../../../testing/fakes/fake-checkout.ts';
 import { ASHA, renderPage } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { rememberPayment } from '../order/pending-payment.ts';
@@ -12,17 +13,9 @@ import { ChangePage } from './change-page.tsx';
 import type { RoomListOfHotel } from './room-choice.tsx';
 
 const CHANGE = 'POST /hotel/:id/changes';
-const { openCheckout } = vi.hoisted(() => ({ openCheckout: vi.fn() }));
-vi.mock('../checkout/use-checkout.tsx', () => ({
-  useCheckout: () => ({
-    openCheckout,
-    isOpen: false,
-    onApproach: () => undefined,
-    onPress: () => undefined,
-    config: null,
-    checkout: null,
-  }),
-}));
+vi.mock('../checkout/use-checkout.tsx', async () =>
+  (await import('../../../testing/fakes/fake-checkout.ts')).checkoutWithoutWindow(),
+);
 
 const booked = (change: Partial<Booking> = {}) => serve('GET /hotel/:id', { ...LAKE_BOOKING, ...change });
 const quoted = (change: Partial<NonNullable<Quote['change']>>, more: Partial<Quote> = {}) =>
