@@ -66,6 +66,12 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
     select payment_id as id from tax_documents group by payment_id
     having sum(case kind when 'invoice' then amount else -amount end) < 0
       or sum(case kind when 'invoice' then taxable else -taxable end) < 0`,
+  'a refund of an invoiced payment has no credit note, and none is due': `
+    select l.payment_id || ' ' || l.ref as id from ledger_entries l
+    join tax_documents i on i.payment_id = l.payment_id and i.kind = 'invoice'
+    where l.why = 'given_back'
+      and not exists (select from tax_documents d where (d.payment_id, d.why, d.ref) = (l.payment_id, l.why, l.ref))
+      and not exists (select from due_documents d where (d.payment_id, d.why, d.ref) = (l.payment_id, l.why, l.ref))`,
   'a document is issued and still due': `
     select id from tax_documents join due_documents using (payment_id, why, ref)`,
   'an account has fewer discounts than none': 'select id from accounts where discounts < 0',

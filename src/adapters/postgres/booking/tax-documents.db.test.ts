@@ -7,6 +7,7 @@ import { inconsistenciesIn } from '#test/money/inconsistencies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { OPERATOR } from '#test/support/invoicing/samples.ts';
 import { type BookingBench, bookingBench, hotelFor, MINUTE } from '#test/support/memory/booking/bench.ts';
+import { interrupted } from '#test/support/memory/booking/interrupted.ts';
 import { bookingWork } from './booking-work.ts';
 
 const MANY = 24;
@@ -121,5 +122,23 @@ describe('an issued document', () => {
     await expect(add({ ref: 'none' })).rejects.toThrow(/entry_fkey/);
     await add({});
     expect(row?.entry.why).toBe('booked');
+  });
+
+  it('count a credit note for a refund whose invoice is issued while the refund is recorded', async () => {
+    const [made] = await bookings(1);
+    const [invoice] = await due();
+    if (made === undefined || invoice === undefined) throw new Error('No invoice is due');
+    const { work } = bench.ports;
+    const between: UnitOfWork<BookingStores> = {
+      run: (doWork) => work.run((stores) => doWork(interrupted(stores, () => issue(invoice.entry)))),
+    };
+    await createBooking({ ...bench.ports, work: between }).cancelBooking({
+      traveller: 'asha',
+      bookingId: made.booking.id,
+      refundShown: null,
+    });
+    for (const { entry } of await due()) await issue(entry);
+    expect([await issued('invoice'), await issued('credit_note')].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await inconsistenciesIn(db.database.pool)).toEqual([]);
   });
 });

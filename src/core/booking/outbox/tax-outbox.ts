@@ -27,7 +27,10 @@ export const recordInvoiceDue = (
   receipt: string,
 ): Promise<void> => recordDue(stores, refOf(booked, 'booked'), receipt, booked.at);
 
-/** The same of the credit note for a refund, where the payment has an invoice or one is due. */
+/**
+ * The same of the credit note for a refund, where the payment has an invoice or one is due. What is due is read first: an
+ * invoice that is issued between the two reads is found by the second, while in the other order neither would find it.
+ */
 export async function recordCreditNoteDue(
   stores: Stores<'dueDocuments' | 'dueDocumentSearch' | 'taxDocuments' | 'jobs'>,
   refunded: LedgerEntry,
@@ -35,7 +38,7 @@ export async function recordCreditNoteDue(
 ): Promise<void> {
   const { paymentId } = refunded;
   const isInvoiced =
-    (await stores.taxDocuments.ofPayment(paymentId)).length > 0 ||
-    (await stores.dueDocumentSearch.ofPayment(paymentId)).length > 0;
+    (await stores.dueDocumentSearch.ofPayment(paymentId)).length > 0 ||
+    (await stores.taxDocuments.ofPayment(paymentId)).length > 0;
   if (isInvoiced) await recordDue(stores, refOf(refunded, 'given_back'), receipt, refunded.at);
 }
