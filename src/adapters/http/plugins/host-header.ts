@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../problems/problem.ts';
 
-/** The number of Host headers of a request: Node.js keeps only the first. */
-const hostsIn = (rawHeaders: readonly string[]): number =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+/** The number of Host headers of a request, by its alternating names and values: Node.js keeps only the first. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
 
 /** The detail of the refusal (RFC 9457, section 3.1.4). */
 const DETAIL = 'The request has more than one Host header. Send exactly one.';

@@ -119,22 +119,15 @@ export const dataHeaders = (security: PageSecurity): Headers => ({
 const isData = (type: unknown): boolean => typeof type === 'string' && /^application\/(?:[a-z]+\+)?json\b/.test(type);
 
 /**
- * Sends the security headers with every answer, except those that its route set itself. They are computed once. An
- * answer starts with the headers of data and gets those of pages unless its content type is JSON.
+ * Sends the security headers with every answer, except those that its route set itself: those of data where its content
+ * type is JSON, else those of pages. They are computed once.
  */
 export function secure(app: FastifyInstance, security: PageSecurity): void {
-  const ofData = dataHeaders(security);
+  const onData = Object.entries(dataHeaders(security));
   const onPages = Object.entries(pageHeaders(security));
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(ofData);
-    done();
-  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!isData(reply.getHeader('content-type'))) {
-      for (const [name, value] of onPages) {
-        const standing = reply.getHeader(name);
-        if (standing === undefined || standing === ofData[name]) reply.header(name, value);
-      }
+    for (const [name, value] of isData(reply.getHeader('content-type')) ? onData : onPages) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done();
   });

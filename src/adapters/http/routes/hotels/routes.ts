@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   detailsQuery,
@@ -12,7 +12,15 @@ import {
 } from '#contract/hotels.ts';
 import { hotelReviewsJson, reviewsQuery } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
-import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
+import {
+  addDays,
+  type Clock,
+  dayInIndia,
+  type Instant,
+  instant,
+  type Language,
+  startOfDayInIndia,
+} from '#core/shared/index.ts';
 import {
   arrivalsIn,
   type CallBudget,
@@ -46,6 +54,13 @@ import {
   toSearchJson,
 } from './answers.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Until when the response cache may send this answer of a search again; `null` for every other answer. */
+    searchKeptUntil: Instant | null;
+  }
+}
 
 /** The use cases of the hotel routes. */
 interface Stays {
@@ -101,6 +116,7 @@ export const hotelRoutes =
       staysFor({ spend: () => spendProviderCall(rateCounter, request) }, requestLanguage(request));
     const today = () => dayInIndia(clock.now());
     const kept = new ResponseCache();
+    app.decorateReply('searchKeptUntil', null);
     const nameOf = (request: FastifyRequest): string =>
       `${requestLanguage(request)} ${encodingOf(request)} ${request.raw.url}`;
 
@@ -115,9 +131,18 @@ export const hotelRoutes =
       reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
       reply.header('vary', 'accept-language, accept-encoding');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
+      reply.searchKeptUntil = until;
       return reply.send(bytes);
     }
+
+    /** Caches the response of a search as it is sent, with the headers that hooks added. */
+    const keepSent: onSendHookHandler<unknown> = (request, reply, bytes, done) => {
+      const until = reply.searchKeptUntil;
+      if (until !== null && Buffer.isBuffer(bytes)) {
+        kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
+      }
+      done();
+    };
 
     /** Answers a repeated search from the response cache, without parsing, searching or pricing it again. */
     const knownSearch: onRequestHookHandler = (request, reply, done) => {
@@ -130,6 +155,7 @@ export const hotelRoutes =
       '/hotels/search',
       {
         onRequest: knownSearch,
+        onSend: keepSent,
         config: { ownDeadline: true },
         schema: {
           operationId: 'searchHotels',
