@@ -82,7 +82,7 @@ describe('a thousand distinct cold searches', () => {
     expect([spent.statusCode, spent.json().code]).toEqual([503, 'PROVIDER_QUOTA']);
     expect(Number(spent.headers['retry-after'])).toBeGreaterThan(60);
     const facts = { provider: 'booking-com15', calls: expect.any(Number), limit: 30, periodEnds: expect.any(String) };
-    expect(await test.part(ALARM).standing()).toMatchObject([{ what: 'provider-plan-nearly-spent', facts, times: 1 }]);
+    expect(await test.part(ALARM).open()).toMatchObject([{ what: 'provider-plan-nearly-spent', facts, times: 1 }]);
     expect(await figure('calls{window="period",kind="made"}')).toBe(30);
     expect(await figure('calls{window="period",kind="left"}')).toBe(0);
     expect(await figure('answers_total{kind="miss"}')).toBe(201);

@@ -95,7 +95,7 @@ describe('a product with a mail server', () => {
     const { booking } = await asha.booked(hotels[1] ?? '');
     expect(booking.status).toBe('confirmed');
     await test.runJobs();
-    const alarms = await test.part(ALARM).standing();
+    const alarms = await test.part(ALARM).open();
     expect(alarms.map(({ what }) => what)).toContain('notice-failed');
     expect(JSON.stringify(alarms)).toContain('EENVELOPE 550');
     expect(JSON.stringify(alarms)).not.toMatch(/@|asha|no such user/i);

@@ -48,7 +48,7 @@ const linkToken = z
   .string()
   .min(1)
   .max(MAX_TEXT_LENGTH)
-  .meta({ description: 'What stands behind the `#` of the mailed link.' });
+  .meta({ description: 'The part of the emailed link after `#`.' });
 
 export const newPassword = z.strictObject({ token: linkToken, password: newPasswordField }).meta({ id: 'NewPassword' });
 
@@ -89,7 +89,7 @@ export const providerAnswer = z.looseObject({
     .meta({ description: 'Who answers, where the provider says so (RFC 9207).' }),
 });
 
-export const signInRedirect = z.null().meta({ description: 'The identity provider’s page stands under Location.' });
+export const signInRedirect = z.null().meta({ description: 'Location is the identity provider’s page.' });
 
 const html = z.string().meta({ description: 'A small page.' });
 export const signInPageAnswer = {
@@ -119,7 +119,7 @@ export type UserDetails = z.infer<typeof userDetailsJson>;
 
 export const tokenJson = z
   .object({
-    token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`; good while its session stands.' }),
+    token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`; valid while its session is.' }),
   })
   .meta({ id: 'Token' });
 export type Token = z.infer<typeof tokenJson>;

@@ -45,7 +45,7 @@ export const bookingJson = z
     paymentId: z.string(),
     name: z.string(),
     ...hotelFacts,
-    city: hotelFacts.city.meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
+    city: hotelFacts.city.meta({ description: 'The hotel’s city; empty on bookings made before it was stored.' }),
     address: z.string().meta({ description: 'The street; empty where it is not known.' }),
     zip: z.string().meta({ description: 'The postal code; empty where it is not known.' }),
     phone: z.string().nullable().meta({ description: 'Whom to call about the stay; null where nobody is named.' }),

@@ -19,7 +19,7 @@ export const checkoutBody = z
   .meta({ id: 'Checkout' });
 
 const status = z.enum(orderMachine.states).meta({
-  description: 'Where the order stands: it is paid for once it is `booked`; `refund_due` money is on its way back.',
+  description: 'The state of the order: `booked` is paid for; the money of `refund_due` is being refunded.',
 });
 
 const orderId = z.string().meta({ description: 'The gateway’s id of the order.' });
@@ -67,7 +67,7 @@ export type ValidatedPayment = z.infer<typeof validatedPaymentJson>;
 
 export const confirmingPaymentJson = z
   .object({ orderId, paymentId, status: z.literal('confirming') })
-  .meta({ id: 'ConfirmingPayment', description: 'The gateway can’t tell yet. Nothing is lost; don’t pay again.' });
+  .meta({ id: 'ConfirmingPayment', description: 'The gateway doesn’t know yet. Nothing is lost; don’t pay again.' });
 export type ConfirmingPayment = z.infer<typeof confirmingPaymentJson>;
 
 /** The same as a form, or the gateway’s error instead of it. */

@@ -86,7 +86,7 @@ export const quoteJson = z
       .nullable()
       .meta({ description: 'A booking of the traveller in that hotel on overlapping days: ask before paying again.' }),
   })
-  .meta({ id: 'Quote', description: 'A price that stands for 15 minutes.' });
+  .meta({ id: 'Quote', description: 'A price that is valid for 15 minutes.' });
 export type Quote = z.infer<typeof quoteJson>;
 
 /** What NOT_CHANGEABLE carries. */

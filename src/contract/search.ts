@@ -57,7 +57,7 @@ export const cardJson = z
       .number()
       .nullable()
       .meta({
-        description: 'From the searched point; null where the provider does not tell where the hotel is.',
+        description: 'From the searched point; null where the provider gives no position.',
         examples: [2.4],
       }),
     photo: photoJson,

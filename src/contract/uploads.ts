@@ -52,4 +52,4 @@ export const finishedAnswer = uploaded.meta({
 export const continuedAnswer = z
   .null()
   .meta({ description: 'The bytes arrived; more are to come.', headers: { ...OFFSET, ...UNTIL } });
-export const standAnswer = z.null().meta({ description: 'So much has arrived.', headers: { ...OFFSET, ...LENGTH } });
+export const offsetAnswer = z.null().meta({ description: 'So much has arrived.', headers: { ...OFFSET, ...LENGTH } });

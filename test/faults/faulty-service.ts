@@ -13,7 +13,7 @@ import type { Answered } from '#test/support/http/client.ts';
 export type Reads = RefusalCode | 'BOOKED';
 
 /** A product with one external service behind a fault server. */
-export interface Standing {
+export interface RunningService {
   readonly faults: FaultServer;
   /** The log of the product. */
   readonly log: readonly string[];
@@ -34,7 +34,7 @@ export interface FaultyService {
   readonly faults: readonly Fault[];
   /** The name of the service in the log. */
   readonly logged: string;
-  start(): Promise<Standing>;
+  start(): Promise<RunningService>;
 }
 
 /** Shorter than a failing service takes, longer than a busy machine needs for a local response. */

@@ -153,7 +153,7 @@ async function endOf(bench: BookingBench, { receipt, paid, first }: Told): Promi
   }));
   const emails = bench.emails.map(({ dedupeKey }) => dedupeKey.split('-'));
   const own = emails.filter(([, paymentId]) => [paid.paymentId, first?.paymentId].includes(paymentId));
-  const standing = before?.stay?.booking;
+  const booking = before?.stay?.booking;
   return JSON.stringify({
     order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
     payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
@@ -162,9 +162,9 @@ async function endOf(bench: BookingBench, { receipt, paid, first }: Told): Promi
     ledger: inKind(entries),
     before: before && {
       order: before.order?.status,
-      stay: [standing?.status, standing?.reservation, standing?.amountCharged, before.stay?.refundedAmount],
-      isAtNewStay: standing?.quote.id === receipt,
-      changes: standing?.changes.map(({ number, chargedBefore, chargedAfter, payment }) => [
+      stay: [booking?.status, booking?.reservation, booking?.amountCharged, before.stay?.refundedAmount],
+      isAtNewStay: booking?.quote.id === receipt,
+      changes: booking?.changes.map(({ number, chargedBefore, chargedAfter, payment }) => [
         ...[number, chargedBefore, chargedAfter, payment?.id === paid.paymentId],
       ]),
       refunds: before.refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),

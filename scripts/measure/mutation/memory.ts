@@ -17,10 +17,10 @@ interface Remembered {
  * reports no positions of tests. A timeout may have been caused by a busy machine.
  */
 export function stillTrue<Memory extends MutationMemory>(memory: Memory, sourceOf: (file: string) => string | null) {
-  const standing = Object.entries(memory.testFiles ?? {})
+  const unchanged = Object.entries(memory.testFiles ?? {})
     .filter(([file, { source }]) => source !== undefined && source === sourceOf(file))
     .flatMap(([, { tests }]) => tests.map(({ id }) => id));
-  const killers = new Set(standing);
+  const killers = new Set(unchanged);
   const holds = ({ status, killedBy = [] }: Remembered) =>
     status === 'Killed' && killedBy.some((test) => killers.has(test));
   const files = Object.entries(memory.files).map(([name, file]) => [

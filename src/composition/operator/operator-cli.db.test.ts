@@ -53,7 +53,7 @@ const subjects = async (to: string) => {
   return rows.map(({ subject }) => String(subject));
 };
 const fail = (service: 'payments' | 'mail') => test.part(OFFLINE_FAULTS).set(service, { mode: 'failing', delayMs: 0 });
-const alarmIds = async () => (await take(container, ALARM).standing()).map(({ id }) => id);
+const alarmIds = async () => (await take(container, ALARM).open()).map(({ id }) => id);
 
 describe('the commands of the operator’s tool', () => {
   it.each([[['help']], [['retry']], [['retry', 'a', 'b']], [['stuck', 'now']], [['confirm']], [['constructor']]])(

@@ -23,19 +23,19 @@ const IDENTITY = token<OfflineIdentity>('offline identity');
 export async function registerOffline(container: DependencyContainer): Promise<void> {
   const { knex } = take(container, DATABASE);
   const secret = await generatedSecret(knex, 'offline-gateway');
-  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
+  const commonDeps = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
     knex,
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate(service),
   });
-  provide(container, GATEWAY, (parts) => new OfflineGateway({ ...standing(parts, 'payments'), secret }));
-  provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
+  provide(container, GATEWAY, (parts) => new OfflineGateway({ ...commonDeps(parts, 'payments'), secret }));
+  provide(container, IDENTITY, (parts) => new OfflineIdentity(commonDeps(parts, 'identity')));
   provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
-  provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
+  provide(container, OUTBOX, (parts) => new OfflineOutbox(commonDeps(parts, 'mail')));
   provide(container, OFFLINE_WINDOWS, (parts) => ({
     ...(take(parts, CONFIGURATION).payments.gateway === 'offline'
-      ? { attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }) }
+      ? { attemptPayment: offlineCheckout({ ...commonDeps(parts, 'payments'), secret }) }
       : {}),
     ...(take(parts, CONFIGURATION).identity.provider === 'offline'
       ? { issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller) }

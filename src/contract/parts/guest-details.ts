@@ -13,7 +13,7 @@ const LINES = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 const guestName = readable(MAX_GUEST_NAME, ONE_LINE);
 
-/** The fields of a request that tell about the guests of a stay. */
+/** The fields of a request about the guests of a stay. */
 export const guestDetailsFields = {
   guest: z
     .strictObject({
@@ -42,7 +42,7 @@ export const guestDetailsFields = {
     .array(guestName.nullable())
     .max(GUEST_BOUNDS.rooms.max)
     .optional()
-    .meta({ description: 'A name for each room, in the order of the rooms; null where none is told.' }),
+    .meta({ description: 'A name for each room, in the order of the rooms; null where none is given.' }),
   arrivalTime: z
     .enum(ARRIVAL_TIMES)
     .nullish()
@@ -51,7 +51,7 @@ export const guestDetailsFields = {
   requests: readable(MAX_REQUESTS, LINES).optional().meta({ description: 'A wish for the hotel.' }),
 };
 
-/** What was told about the guests of a stay. */
+/** What was given about the guests of a stay. */
 export const guestDetailsMembers = {
   leadGuest: z
     .object({
@@ -62,12 +62,12 @@ export const guestDetailsMembers = {
     .nullable()
     .meta({ description: 'Who checks in; null for the account’s owner.' }),
   forSomeoneElse: z.boolean(),
-  roomGuests: z.array(z.string().nullable()).meta({ description: 'A name for each room, as far as told.' }),
+  roomGuests: z.array(z.string().nullable()).meta({ description: 'A name for each room, as far as given.' }),
   arrivalTime: z.enum(ARRIVAL_TIMES).nullable(),
   bedWish: z.enum(BED_WISHES).nullable(),
   requests: z.string().nullable(),
 };
 
 export const guestDetailsJson = z.object(guestDetailsMembers).meta({
-  description: 'What the traveller told the hotel about the guests of a stay.',
+  description: 'What the traveller gave the hotel about the guests of a stay.',
 });

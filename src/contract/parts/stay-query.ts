@@ -30,7 +30,7 @@ export const stayQuery = {
     examples: [EXAMPLE_STAY.departureDate],
   }),
   rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
-  adults: guests('Adults', adults, 2, 'How many fit the rooms stands at `rooms`.'),
+  adults: guests('Adults', adults, 2, '`rooms` says how many fit.'),
   children: guests('Children', children, 2),
   childrenAges: queryList(
     queryInteger(childAge.min, childAge.max, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),

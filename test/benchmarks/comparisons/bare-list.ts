@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { bookingsJson } from '#contract/bookings.ts';
 import { BOOKINGS_OF_TRAVELLER } from '#src/adapters/postgres/booking/booking-search.ts';
-import { STANDING_SESSION } from '#src/adapters/postgres/session/session-stores.ts';
+import { ACTIVE_SESSION } from '#src/adapters/postgres/session/session-stores.ts';
 
 interface Snapshot {
   /** Quotes of earlier releases have fewer fields of their hotel. */
@@ -145,7 +145,7 @@ export function bareBookings(pool: Pool): FastifyInstance {
     '/hotel',
     { schema: { response: { 200: z.toJSONSchema(bookingsJson, { target: 'openapi-3.0', io: 'output' }) } } },
     async (request) => {
-      const session = await pool.query({ ...STANDING_SESSION, values: [request.headers['x-session']] });
+      const session = await pool.query({ ...ACTIVE_SESSION, values: [request.headers['x-session']] });
       const traveller: unknown = session.rows[0]?.account_id;
       if (traveller === undefined) throw new Error('The session does not stand');
       const { rows } = await pool.query<Row>({ ...BOOKINGS_OF_TRAVELLER, values: [traveller] });

@@ -103,7 +103,7 @@ const keptAs = ({ body }: EventsOrder['events'][number]): string =>
   `sha256:${createHash('sha256').update(body).digest('hex')}`;
 
 /** The state of a round's events, by their ids. */
-async function standing(ground: BenchmarkDatabase, ids: readonly string[]): Promise<z.output<typeof counts>> {
+async function progress(ground: BenchmarkDatabase, ids: readonly string[]): Promise<z.output<typeof counts>> {
   const { rows } = await ground.work((client) =>
     client.query(
       `select count(*) as stored, count(*) filter (where handled_at is null) as unhandled,
@@ -118,7 +118,7 @@ async function standing(ground: BenchmarkDatabase, ids: readonly string[]): Prom
 async function untilSettled(ground: BenchmarkDatabase, ids: readonly string[]): Promise<number> {
   const begin = performance.now();
   for (;;) {
-    const { stored, unhandled, lost } = await standing(ground, ids);
+    const { stored, unhandled, lost } = await progress(ground, ids);
     if (stored !== ids.length) throw new VoidRun(`${ids.length} events were acknowledged and ${stored} stored`);
     if (lost > 0) throw new VoidRun(`${lost} events were not settled`);
     const waited = performance.now() - begin;

@@ -65,7 +65,7 @@ export const mail: FaultyService = {
         expectNothingRaw(booked);
         // Emails are sent by jobs: their next run meets the fault.
         await app.runJobs();
-        const alarms = (await app.part(ALARM).standing()).filter(({ what }) => what === 'notice-failed');
+        const alarms = (await app.part(ALARM).open()).filter(({ what }) => what === 'notice-failed');
         expect(alarms.some(({ facts }) => String(facts.notice).includes(proof.razorpay_payment_id))).toBe(true);
         expect(JSON.stringify(alarms)).not.toMatch(new RegExp(`@|${RAW_WORDS}`));
 

@@ -3,7 +3,7 @@ import { instant } from '#core/shared/index.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Life, Timeline } from './timeline.ts';
 
-interface Standing {
+interface RunningJob {
   readonly key: string;
   readonly job: BookingJob;
   readonly attempts: number;
@@ -42,7 +42,7 @@ export function nextComparison(now: number): number {
  */
 export class Queue {
   /** Running jobs; they are not in the queue meanwhile. */
-  readonly #running = new Set<Standing>();
+  readonly #running = new Set<RunningJob>();
   readonly #parts: QueueDeps;
   readonly #attempts = new Map<string, number>();
   #wakesAt = Number.POSITIVE_INFINITY;
@@ -121,34 +121,34 @@ export class Queue {
       if (running.length >= AT_ONCE || isBlocked) continue;
       for (const each of running) if (each.key === key) each.isReplaced = true;
       books.jobs.delete(key);
-      const standing = { key, job, attempts: (this.#attempts.get(key) ?? 0) + 1, isReplaced: false };
+      const started = { key, job, attempts: (this.#attempts.get(key) ?? 0) + 1, isReplaced: false };
       this.#attempts.delete(key);
-      this.#running.add(standing);
+      this.#running.add(started);
       hasTaken = true;
-      void this.#do(standing, life, runJob);
+      void this.#do(started, life, runJob);
     }
     return hasTaken;
   }
 
-  async #do(standing: Standing, life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): Promise<void> {
+  async #do(running: RunningJob, life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): Promise<void> {
     const { timeline, note, threw } = this.#parts;
-    const { key } = standing;
+    const { key } = running;
     note(`job ${key} begins`);
     let end: JobEnd = 'again';
     try {
-      end = await runJob(standing.job);
+      end = await runJob(running.job);
     } catch (error) {
       threw(key, error);
     }
     // Not within a transaction of somebody else, whose rollback would undo it.
-    timeline.after(0, life, () => this.#finish(standing, end, () => this.#wake(life, runJob)));
+    timeline.after(0, life, () => this.#finish(running, end, () => this.#wake(life, runJob)));
   }
 
-  #finish(standing: Standing, end: JobEnd, wake: () => void): void {
+  #finish(running: RunningJob, end: JobEnd, wake: () => void): void {
     const { books, timeline, note, finished } = this.#parts;
-    const { key, job, attempts, isReplaced } = standing;
+    const { key, job, attempts, isReplaced } = running;
     note(`job ${key} ends ${end}`);
-    this.#running.delete(standing);
+    this.#running.delete(running);
     if (end === 'again' && !isReplaced && !books.jobs.has(key)) {
       this.#attempts.set(key, attempts);
       const wait = Math.exp(Math.min(attempts, 10)) * 1000;

@@ -128,7 +128,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
 
   describe(`${name}: notifications`, () => {
     /** The existing ones of one order, in order. */
-    const standing = async (receipt: string) =>
+    const placed = async (receipt: string) =>
       (await run(({ notices }) => notices.oldest(1_000))).filter((notice) => notice.receipt === receipt);
 
     it('exist once until they are deleted', async () => {
@@ -141,9 +141,9 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       await run(async ({ notices }) => {
         for (const each of [one, other, one]) await notices.add(each);
       });
-      expect(await standing(quote.id)).toEqual([one, other]);
+      expect(await placed(quote.id)).toEqual([one, other]);
       await run(({ notices }) => notices.drop(`booked-${payment.id}`));
-      expect(await standing(quote.id)).toEqual([other]);
+      expect(await placed(quote.id)).toEqual([other]);
     });
 
     it('are read back as they were written', async () => {
@@ -155,7 +155,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
         for (const kind of ['refunded', 'booked'] as const) await notices.add(told(kind));
       });
       const inTurn = [told('voucher'), told('refunded'), told('booked')];
-      expect(await standing(quote.id)).toEqual(inTurn);
+      expect(await placed(quote.id)).toEqual(inTurn);
     });
   });
 

@@ -20,7 +20,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
     return name;
   }
   const giveUp = (which: ReleasedPhotos) => keeping().work.run(({ photos }) => photos.releasePhotos(which));
-  const standing = async (...names: string[]) => {
+  const existing = async (...names: string[]) => {
     const stand = await Promise.all(names.map((name) => keeping().knownPhotos.stands(name)));
     return names.filter((_, at) => stand[at]);
   };
@@ -50,9 +50,9 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       const [account, other] = [await keeping().account(), await keeping().account()];
       const [one, two] = [await added(account), await added(account)];
       await giveUp({ accountId: other, name: one });
-      expect(await standing(one, two)).toEqual([one, two]);
+      expect(await existing(one, two)).toEqual([one, two]);
       await giveUp({ accountId: account, name: one });
-      expect(await standing(one, two)).toEqual([two]);
+      expect(await existing(one, two)).toEqual([two]);
       expect(await keeping().ownPhotos.owns(account, `/photos/${one}`)).toBe(false);
     });
 
@@ -60,7 +60,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       const [account, other] = [await keeping().account(), await keeping().account()];
       const [one, two, kept] = [await added(account), await added(account), await added(other)];
       await giveUp({ accountId: account });
-      expect(await standing(one, two, kept)).toEqual([kept]);
+      expect(await existing(one, two, kept)).toEqual([kept]);
     });
 
     it('release what was uploaded before an instant, except the current one', async () => {
@@ -68,9 +68,9 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       const [chosen, old, fresh] = [await added(account), await added(account), await added(account, 1)];
       const uploadedBefore = instant(NOW + 60_000);
       await giveUp({ accountId: account, except: chosen, uploadedBefore });
-      expect(await standing(chosen, old, fresh)).toEqual([chosen, fresh]);
+      expect(await existing(chosen, old, fresh)).toEqual([chosen, fresh]);
       await giveUp({ accountId: account, except: null, uploadedBefore });
-      expect(await standing(chosen, fresh)).toEqual([fresh]);
+      expect(await existing(chosen, fresh)).toEqual([fresh]);
     });
 
     it('list photos to delete, the oldest first, and never the current one', async () => {
@@ -80,7 +80,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       expect(await keeping().knownPhotos.released(2)).toEqual([early, late]);
       for (const name of [early, stands]) await keeping().knownPhotos.forget(name);
       expect(await keeping().knownPhotos.released(1)).toEqual([late]);
-      expect(await standing(stands)).toEqual([stands]);
+      expect(await existing(stands)).toEqual([stands]);
     });
   });
 }

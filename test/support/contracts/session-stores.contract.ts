@@ -169,10 +169,10 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     it('of an account end together, those of others stay', async () => {
       const [mine, theirs] = [await added(), await added()];
       const ending = [await opened(mine), await opened(mine)];
-      const standing = await opened(theirs);
+      const active = await opened(theirs);
       await run(({ sessions }) => sessions.end({ accountId: mine.id }));
       for (const { id } of ending) expect(await keeping().activeSessions.find(id)).toBeNull();
-      expect(await keeping().activeSessions.find(standing.id)).toEqual(standing);
+      expect(await keeping().activeSessions.find(active.id)).toEqual(active);
     });
 
     it('of an account that have expired can be deleted', async () => {

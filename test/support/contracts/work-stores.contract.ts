@@ -123,22 +123,22 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
     it('delete only the quotes of visitors', async () => {
       const left = await quoted({ traveller: null, expiresAt: msLater(1) });
       const own = await quoted({ expiresAt: msLater(1) });
-      const standing = await quoted({ traveller: null, expiresAt: msLater(2) });
+      const current = await quoted({ traveller: null, expiresAt: msLater(2) });
       await run(({ retention }) => retention.deleteVisitorQuotes(msLater(2)));
       const find = (id: string) => run(({ quotes }) => quotes.find(id));
       expect(await find(left.id)).toBeNull();
-      expect([(await find(own.id))?.id, (await find(standing.id))?.id]).toEqual([own.id, standing.id]);
+      expect([(await find(own.id))?.id, (await find(current.id))?.id]).toEqual([own.id, current.id]);
     });
 
     it('delete quotes that expired and were never ordered', async () => {
       const left = await quoted({ expiresAt: msLater(1) });
       const ordered = await quoted({ expiresAt: msLater(1) });
-      const standing = await quoted({ expiresAt: msLater(2) });
+      const current = await quoted({ expiresAt: msLater(2) });
       await run(({ orders }) => orders.add(anOrder(ordered)));
       await run(({ retention }) => retention.deleteExpiredQuotes(msLater(2)));
       const find = (id: string) => run(({ quotes }) => quotes.find(id));
       expect(await find(left.id)).toBeNull();
-      expect([(await find(ordered.id))?.id, (await find(standing.id))?.id]).toEqual([ordered.id, standing.id]);
+      expect([(await find(ordered.id))?.id, (await find(current.id))?.id]).toEqual([ordered.id, current.id]);
     });
   });
 

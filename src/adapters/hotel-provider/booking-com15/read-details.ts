@@ -78,10 +78,10 @@ const names = (entries: readonly { readonly name: string | null }[]): readonly s
   ...new Set(entries.flatMap(({ name }) => name ?? [])),
 ];
 
-type Standing = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'country' | 'latitude' | 'longitude'> & HotelFacts;
+type Identity = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'country' | 'latitude' | 'longitude'> & HotelFacts;
 
-/** Name and position. */
-const standingOf = (hotel: Details): Standing => ({
+/** Name, address, facts and position. */
+const identityOf = (hotel: Details): Identity => ({
   name: hotel.hotel_name ?? 'Hotel',
   address: hotel.address ?? '',
   zip: hotel.zip ?? '',
@@ -145,7 +145,7 @@ export function readDetails(data: unknown, hotelId: string): HotelDetails | null
   if (hotel === null || (hotel.hotel_id === null && hotel.hotel_name === null)) return null;
   return {
     hotelId,
-    ...standingOf(hotel),
+    ...identityOf(hotel),
     ...esteemOf(hotel),
     ...offerOf(hotel),
     propertyType: typeOfName(hotel.accommodation_type_name),

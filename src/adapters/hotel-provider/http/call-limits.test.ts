@@ -58,7 +58,7 @@ function open(key?: () => string): Calls {
 }
 
 /** A fixed clock; returns how to move it. */
-function standingClock(): (ms: number) => void {
+function stoppedClock(): (ms: number) => void {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   return (ms) => {
@@ -106,7 +106,7 @@ describe('a failing call', () => {
   });
 
   it('is not retried where the wait would take the remaining time', async () => {
-    const move = standingClock();
+    const move = stoppedClock();
     const waits = waitsOf(() => move(7_800));
     respond = breakOff;
     expect(await open().get('any', {})).toMatchObject({ kind: 'failed' });
@@ -117,7 +117,7 @@ describe('a failing call', () => {
     [5_000, [5_000, 0]],
     [5_001, [5_000]],
   ])('after a wait of %i ms asks the plan again only while a response has time: %j', async (ms, asked) => {
-    const move = standingClock();
+    const move = stoppedClock();
     pause = async () => move(ms);
     const waits = waitsOf();
     respond = breakOff;
@@ -139,7 +139,7 @@ describe('a failing call', () => {
 describe('a provider that is down', () => {
   it('is open, and is tried again by a call of two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    standingClock();
+    stoppedClock();
     const waits = waitsOf();
     const calls = open();
     expect(calls.isCircuitOpen).toBe(false);

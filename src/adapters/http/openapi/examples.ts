@@ -99,8 +99,8 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   addGuest: { name: 'Meera Iyer', phone: '98765 43210' },
   changeGuest: { name: 'Meera Iyer', phone: null },
   forgotPassword: { email: EMAIL },
-  resetPassword: { token: 'what stands behind the # of the link', password: PASSWORD },
-  confirmEmail: { token: 'what stands behind the # of the link' },
+  resetPassword: { token: 'the part of the link after #', password: PASSWORD },
+  confirmEmail: { token: 'the part of the link after #' },
   updateUser: { name: 'Priya S. Sharma', email: EMAIL },
   deleteUser: { currentPassword: PASSWORD },
   keepFavourite: {

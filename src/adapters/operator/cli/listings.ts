@@ -43,8 +43,8 @@ const REFUNDS = ['refund', 'amount', 'is', 'due', 'at the gateway', 'declined by
 
 /** The unresolved alarms. */
 export async function listAlarms({ alarms }: OperatorDeps): Promise<readonly string[]> {
-  const standing = await alarms.standing();
-  const rows = standing.map((alarm) => [
+  const open = await alarms.open();
+  const rows = open.map((alarm) => [
     alarm.id,
     alarm.what,
     alarm.times,

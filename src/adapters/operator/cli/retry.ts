@@ -96,15 +96,15 @@ function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<Oper
   }
 }
 
-const standing = async ({ alarms }: OperatorDeps, id: number): Promise<OpenAlarm | undefined> =>
-  (await alarms.standing()).find((alarm) => alarm.id === id);
+const openAlarm = async ({ alarms }: OperatorDeps, id: number): Promise<OpenAlarm | undefined> =>
+  (await alarms.open()).find((alarm) => alarm.id === id);
 
 /** Resolves an alarm when the retry succeeded and did not raise it again. */
 async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorAnswer> {
-  const alarm = await standing(services, id);
+  const alarm = await openAlarm(services, id);
   if (alarm === undefined) return notDone(`There is no unresolved alarm ${id}.`);
   const answer = await again(services, alarm);
-  const isBack = ((await standing(services, id))?.times ?? 0) > alarm.times;
+  const isBack = ((await openAlarm(services, id))?.times ?? 0) > alarm.times;
   if (isBack) return notDone(...answer.lines, `The retry raised it again: alarm ${id} (${alarm.what}) is unresolved.`);
   if (answer.code !== 0) return { ...answer, lines: [...answer.lines, `Alarm ${id} (${alarm.what}) stands.`] };
   await services.alarms.resolve(id);

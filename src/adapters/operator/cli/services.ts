@@ -8,7 +8,7 @@ import type { OperatorView } from './operator-view.ts';
 export interface OperatorDeps {
   readonly view: OperatorView;
   readonly queue: JobQueue;
-  readonly alarms: { standing(): Promise<readonly OpenAlarm[]>; resolve(id: number): Promise<boolean> };
+  readonly alarms: { open(): Promise<readonly OpenAlarm[]>; resolve(id: number): Promise<boolean> };
   readonly work: UnitOfWork<BookingStores>;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Parses a stored job; `null` when it can't be parsed. */

@@ -55,8 +55,8 @@ it('omits expired quotes without an order, of however many', async () => {
   await copies('over-', 3, now);
   await copies('stands-', 105, now + 1);
   const { quotes } = await app.part(SESSION_PORTS).accountRecords.of(meera.userId, now);
-  const standing = Array.from({ length: 100 }, (_, at) => `stands-${String(at + 6).padStart(3, '0')}`);
-  expect(quotes.map(({ id }) => id)).toEqual([quote.id, ...standing]);
+  const valid = Array.from({ length: 100 }, (_, at) => `stands-${String(at + 6).padStart(3, '0')}`);
+  expect(quotes.map(({ id }) => id)).toEqual([quote.id, ...valid]);
 });
 
 it('exports the tax invoices of a stay and of what its change cost more', async () => {

@@ -124,7 +124,7 @@ const billingRow = z.object({ receipt: z.string(), ...partyJson.shape });
 
 /** The most rows of each kind, newest first; far more than usual. */
 const MAX_ORDERED = 1_000;
-const MAX_STANDING = 100;
+const MAX_VALID_QUOTES = 100;
 
 const PRICE = 'select id, payment_amount, quotes.created_at, quotes.expires_at, snapshot';
 const PRICES = `select * from (
@@ -132,7 +132,7 @@ const PRICES = `select * from (
     order by quotes.created_at desc, id desc limit ${MAX_ORDERED})
   union all
   (${PRICE} from quotes where traveller = $1 and expires_at > $2
-    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MAX_STANDING})
+    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MAX_VALID_QUOTES})
 ) as told order by created_at, id`;
 const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;

@@ -26,8 +26,8 @@ describe('alarms', () => {
     now = instant(2_000);
     await book().raise(alarm);
     await book().raise({ ...alarm, facts: { refund: 'rf-2', reason: 'no' } });
-    const standing = await book().standing();
-    expect(standing).toMatchObject([
+    const open = await book().open();
+    expect(open).toMatchObject([
       { facts: { refund: 'rf-2' }, times: 1 },
       { facts: { refund: 'rf-1' }, times: 2, raisedAt: 1_000, lastAt: 2_000 },
     ]);
@@ -43,18 +43,18 @@ describe('alarms', () => {
     };
     for (const refund of ['a', 'b', 'c']) await raise(5_000, refund);
     await raise(9_000, 'a');
-    expect((await book().standing()).map((alarm) => alarm.facts.refund)).toEqual(['a', 'c', 'b']);
+    expect((await book().open()).map((alarm) => alarm.facts.refund)).toEqual(['a', 'c', 'b']);
   });
 
   it('are resolved once, and raised again when the fault returns', async () => {
     const alarm = { what: 'job-failed', facts: { job: 'j', attempts: 25 } } as const;
     await book().raise(alarm);
-    const id = (await book().standing()).find(({ what }) => what === 'job-failed')?.id ?? 0;
+    const id = (await book().open()).find(({ what }) => what === 'job-failed')?.id ?? 0;
     expect([await book().resolve(id), await book().resolve(id)]).toEqual([true, false]);
-    expect((await book().standing()).some(({ what }) => what === 'job-failed')).toBe(false);
-    expect((await book().standing()).length).toBeGreaterThan(0);
+    expect((await book().open()).some(({ what }) => what === 'job-failed')).toBe(false);
+    expect((await book().open()).length).toBeGreaterThan(0);
     await book().raise(alarm);
-    expect((await book().standing()).filter(({ what }) => what === 'job-failed')).toMatchObject([{ times: 1 }]);
+    expect((await book().open()).filter(({ what }) => what === 'job-failed')).toMatchObject([{ times: 1 }]);
   });
 
   it('never throw into their caller', async () => {

@@ -25,7 +25,7 @@ interface AlarmBookDeps {
 /** Alarms as rows: repeated alarms of one cause are one row until it is resolved. */
 export interface AlarmStore extends Alarm {
   /** Unresolved alarms, newest first. */
-  standing(): Promise<readonly OpenAlarm[]>;
+  open(): Promise<readonly OpenAlarm[]>;
   /** @returns whether the alarm existed. */
   resolve(id: number): Promise<boolean>;
 }
@@ -49,7 +49,7 @@ export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
       log.error({ alarm: what, facts }, 'an operator must act on this');
       await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be stored'));
     },
-    async standing() {
+    async open() {
       const rows = await knex('alarms').whereNull('resolved_at').orderBy('last_at', 'desc').orderBy('id', 'desc');
       return alarmRow.array().parse(rows);
     },

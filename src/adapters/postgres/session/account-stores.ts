@@ -8,16 +8,16 @@ import { accountOf } from './account-rows.ts';
 /** The same expression as in the unique index `accounts_email`. */
 const SAME_EMAIL = 'lower(email collate "C") = lower(? collate "C")';
 
-const standing = (knex: Knex) => knex('accounts').whereNull('deleted_at');
+const activeAccounts = (knex: Knex) => knex('accounts').whereNull('deleted_at');
 
 /** Names its columns: a prepared statement breaks when a migration adds a column to its result. */
-const STANDING = `select id, name, email, email_confirmed, password_hash, picture, discounts, created_at
+const ACTIVE_ACCOUNT = `select id, name, email, email_confirmed, password_hash, picture, discounts, created_at
 from accounts where deleted_at is null and`;
 
 /** Reads accounts without locks, by prepared statements, because sign-ins are frequent. */
 export const accounts = (pool: Pool): Accounts => {
   const one = async (name: string, where: string, value: string) =>
-    accountOf((await pool.query({ name, text: `${STANDING} ${where}`, values: [value] })).rows[0]);
+    accountOf((await pool.query({ name, text: `${ACTIVE_ACCOUNT} ${where}`, values: [value] })).rows[0]);
   return {
     byId: (id) => one('account', 'id = $1', id),
     byEmail: (email) => one('account-of-email', SAME_EMAIL.replace('?', '$1'), email),
@@ -26,8 +26,8 @@ export const accounts = (pool: Pool): Accounts => {
 
 /** Reads accounts with a row lock until the transaction ends. */
 export const lockedAccounts = (trx: Knex.Transaction): Accounts => ({
-  byId: async (id) => accountOf(await standing(trx).where({ id }).forUpdate().first()),
-  byEmail: async (email) => accountOf(await standing(trx).whereRaw(SAME_EMAIL, [email]).forUpdate().first()),
+  byId: async (id) => accountOf(await activeAccounts(trx).where({ id }).forUpdate().first()),
+  byEmail: async (email) => accountOf(await activeAccounts(trx).whereRaw(SAME_EMAIL, [email]).forUpdate().first()),
 });
 
 const columnsOf = ({ name, email, emailConfirmed, passwordHash, picture }: AccountChange) => ({
@@ -61,10 +61,10 @@ export const accountWriter = (trx: Knex.Transaction): AccountWriter => ({
     return inserted.length === 1;
   },
   change: (account) =>
-    unlessTaken(trx, (savepoint) => standing(savepoint).where({ id: account.id }).update(columnsOf(account))),
+    unlessTaken(trx, (savepoint) => activeAccounts(savepoint).where({ id: account.id }).update(columnsOf(account))),
   async erase(id, at) {
     const nothing = { name: null, email: null, email_confirmed: false, password_hash: null, picture: null };
-    await standing(trx)
+    await activeAccounts(trx)
       .where({ id })
       .update({ ...nothing, discounts: 0, deleted_at: dateOf(at) });
   },

@@ -36,8 +36,8 @@ export const sessions = (trx: Knex): Sessions => ({
 });
 
 /** The statement of every call with a token. */
-export const STANDING_SESSION = {
-  name: 'standing-session',
+export const ACTIVE_SESSION = {
+  name: 'active-session',
   text: 'select id, account_id, signed_in_at, expires_at from sessions where id = $1',
 } as const;
 
@@ -47,7 +47,7 @@ where account_id = $1 order by signed_in_at, id`;
 /** Reads sessions with a prepared statement on the pool: this runs on every request. */
 export const activeSessions = (pool: Pool): ActiveSessions => ({
   async find(id) {
-    const { rows } = await pool.query({ ...STANDING_SESSION, values: [id] });
+    const { rows } = await pool.query({ ...ACTIVE_SESSION, values: [id] });
     return sessionOf(rows[0]);
   },
   of: async (accountId) => seenSessionsOf((await pool.query({ text: SEEN_SESSIONS, values: [accountId] })).rows),

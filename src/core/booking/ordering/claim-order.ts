@@ -32,7 +32,7 @@ type Refused = { readonly ok: false; readonly refusal: PlaceRefusal };
  * The result of a claim: refused, already placed, overdue (settle first), claimed by another process, or claimed by
  * this one.
  */
-export type Standing =
+export type ClaimOutcome =
   | { readonly kind: 'refused'; readonly answer: Refused }
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'overdue'; readonly gatewayOrderId: string }
@@ -41,14 +41,18 @@ export type Standing =
 
 const MINUTE_MS = 60_000;
 
-const refuse = (answer: Refused): Standing => ({ kind: 'refused', answer });
+const refuse = (answer: Refused): ClaimOutcome => ({ kind: 'refused', answer });
 
-async function bookedAnswer(stores: Stores<'bookingSearch'>, receipt: string): Promise<Standing> {
+async function bookedAnswer(stores: Stores<'bookingSearch'>, receipt: string): Promise<ClaimOutcome> {
   const booked = await stores.bookingSearch.ofOrder(receipt);
   return refuse(booked ? refused('ALREADY_PAID', { bookingId: booked.booking.id }) : refused('QUOTE_EXPIRED'));
 }
 
-async function claimExisting(stores: Stores<'orders' | 'bookingSearch'>, order: Order, by: Holder): Promise<Standing> {
+async function claimExisting(
+  stores: Stores<'orders' | 'bookingSearch'>,
+  order: Order,
+  by: Holder,
+): Promise<ClaimOutcome> {
   if (order.status === 'booked') return bookedAnswer(stores, order.receipt);
   if (order.status === 'placed' && order.gatewayOrderId !== null) {
     return isPayable(order, by.now)
@@ -79,7 +83,7 @@ async function claimNew(
   quote: Quote,
   { traveller, language }: PlaceCommand,
   by: Holder,
-): Promise<Standing> {
+): Promise<ClaimOutcome> {
   if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
   if (!(await mayStillChange(stores, quote, by.now))) return refuse(refused('CHANGE_OUTDATED'));
   if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
@@ -119,7 +123,7 @@ export const claimOrder =
   (command: PlaceCommand, by: Holder) =>
   async (
     stores: Stores<'quotes' | 'orders' | 'orderSearch' | 'bookingSearch' | 'travellers' | 'discounts' | 'jobs'>,
-  ): Promise<Standing> => {
+  ): Promise<ClaimOutcome> => {
     const quote = await stores.quotes.lock(command.receipt);
     if (quote === null || quote.traveller !== command.traveller) return refuse(refused('NOT_FOUND'));
     if (command.amount !== chargeOf(quote) || command.currency !== quote.currency) {

@@ -16,7 +16,7 @@ import type { Settle } from '../paying/settle.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
-import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from './claim-order.ts';
+import { type ClaimOutcome, claimOrder, type PlaceCommand, type PlaceRefusal } from './claim-order.ts';
 import { findGatewayOrder, isSameIntent } from './find-gateway-order.ts';
 import { type HoldDeps, whileHolding } from './hold-claim.ts';
 
@@ -107,19 +107,19 @@ async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: st
 type Placed = Result<Order, PlaceRefusal | GatewayUnavailable | Refusal<'BUSY'>>;
 
 /** What to do after one read of the order; `null` when it must be read again. */
-async function follow(deps: PlaceDeps, standing: Standing, holder: string): Promise<Placed | null> {
-  switch (standing.kind) {
+async function follow(deps: PlaceDeps, outcome: ClaimOutcome, holder: string): Promise<Placed | null> {
+  switch (outcome.kind) {
     case 'refused':
-      return standing.answer;
+      return outcome.answer;
     case 'placed':
-      return accepted(standing.order);
+      return accepted(outcome.order);
     case 'taken':
       await deps.pause.pause(LOOK_AGAIN_MS);
       return null;
     case 'overdue':
-      return (await deps.settle(standing.gatewayOrderId)).ok ? null : unavailable;
+      return (await deps.settle(outcome.gatewayOrderId)).ok ? null : unavailable;
     case 'claimed':
-      return (await attempt(deps, standing.order, standing.isNew, holder)) ? null : unavailable;
+      return (await attempt(deps, outcome.order, outcome.isNew, holder)) ? null : unavailable;
   }
 }
 
@@ -136,8 +136,8 @@ export const placeOrder =
     await deps.catchUp(command.traveller);
     const holder = deps.ids.next();
     for (let look = 0; look < MAX_LOOKS; look++) {
-      const standing = await deps.work.run(claimOrder(command, { holder, now: deps.clock.now() }));
-      const answer = await follow(deps, standing, holder);
+      const outcome = await deps.work.run(claimOrder(command, { holder, now: deps.clock.now() }));
+      const answer = await follow(deps, outcome, holder);
       if (answer !== null) return answer;
     }
     return refused('BUSY');

@@ -74,14 +74,14 @@ export const bookPaid =
   async (command: BookCommand): Promise<Result<PaidBooking, BookRefusal>> => {
     const order = await findOwnOrder(deps.work, command.traveller, command.gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
-    const { quote, standing } = await deps.work.run(async (stores) => ({
+    const { quote, existing } = await deps.work.run(async (stores) => ({
       quote: await stores.quotes.find(order.receipt),
-      standing: await stores.bookingSearch.ofOrder(order.receipt),
+      existing: await stores.bookingSearch.ofOrder(order.receipt),
     }));
     if (quote === null) return refused('NOT_FOUND');
     const errors = contradictions(quote, command);
     if (errors.length > 0) return refused('CONTRADICTS_QUOTE', { errors });
-    if (standing !== null) return answerBooked(standing, false, command);
+    if (existing !== null) return answerBooked(existing, false, command);
     const settled = await deps.settle(command.gatewayOrderId);
     if (settled.ok) return answerSettled(settled.value, command);
     return refused(settled.refusal.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'PAYMENT_CONFIRMING');

@@ -59,9 +59,9 @@ async function livingOne(
   intent: string,
   now: Instant,
 ): Promise<Quote | null> {
-  const standing = await stores.currentQuotes.find(intent);
-  if (standing === null || (await lives(stores, standing, now))) return standing;
-  await stores.currentQuotes.retire(standing.id);
+  const current = await stores.currentQuotes.find(intent);
+  if (current === null || (await lives(stores, current, now))) return current;
+  await stores.currentQuotes.retire(current.id);
   return null;
 }
 
@@ -71,9 +71,9 @@ async function quoteOfOrder(
   held: Quote,
   now: Instant,
 ): Promise<Quote | null> {
-  const standing = await livingOne(stores, intentOf(held), now);
-  const order = standing && (await stores.orderSearch.ofReceipt(standing.id));
-  return order?.holdsDiscount ? standing : null;
+  const current = await livingOne(stores, intentOf(held), now);
+  const order = current && (await stores.orderSearch.ofReceipt(current.id));
+  return order?.holdsDiscount ? current : null;
 }
 
 /**
@@ -90,8 +90,8 @@ export async function storeQuote(
   if (reserved) return reserved;
   const intent = intentOf(quote);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const standing = await livingOne(stores, intent, now);
-    if (standing !== null) return standing;
+    const current = await livingOne(stores, intent, now);
+    if (current !== null) return current;
     if (await stores.quotes.add(quote, intent)) return quote;
   }
   throw new QuoteContended();

@@ -10,9 +10,9 @@ export const confirmEmail =
   (deps: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
     deps.work.run(async (stores) => {
-      const standing = await validLink(stores, 'confirm', token, deps.clock.now());
-      if (standing === null) return refused('LINK_EXPIRED');
-      const { account } = standing;
+      const valid = await validLink(stores, 'confirm', token, deps.clock.now());
+      if (valid === null) return refused('LINK_EXPIRED');
+      const { account } = valid;
       if (!account.emailConfirmed) await stores.accountWriter.change({ ...account, emailConfirmed: true });
       return accepted(null);
     });

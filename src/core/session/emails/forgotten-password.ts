@@ -49,7 +49,7 @@ type Names =
 type Deps = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> & Transactions<Names>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
-interface Standing {
+interface ValidLink {
   readonly link: MailedLink;
   readonly account: Account;
 }
@@ -60,7 +60,7 @@ export async function validLink(
   purpose: MailedLink['purpose'],
   secret: string,
   now: Instant,
-): Promise<Standing | null> {
+): Promise<ValidLink | null> {
   const found = await stores.mailedLinks.find(purpose, secret);
   if (found === null || found.expiresAt <= now) return null;
   const account = await stores.accounts.byId(found.accountId);
@@ -79,9 +79,9 @@ async function write(
   stores: Stores<Names>,
   { token, passwordHash, language }: RequestLanguage & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
-  const standing = await validLink(stores, 'reset', token, deps.clock.now());
-  if (standing === null) return refused('LINK_EXPIRED');
-  const { account } = standing;
+  const valid = await validLink(stores, 'reset', token, deps.clock.now());
+  if (valid === null) return refused('LINK_EXPIRED');
+  const { account } = valid;
   if (!account.emailConfirmed) {
     await stores.identityLinks.unlinkAll(account.id);
     await removePasskeys(deps, stores, account, { language });
@@ -104,10 +104,10 @@ export const resetPassword =
     typed: RequestLanguage & { readonly token: string; readonly password: string },
   ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
     const { token } = typed;
-    const standing = await deps.work.run((stores) => validLink(stores, 'reset', token, deps.clock.now()));
-    if (standing === null) return refused('LINK_EXPIRED');
+    const valid = await deps.work.run((stores) => validLink(stores, 'reset', token, deps.clock.now()));
+    if (valid === null) return refused('LINK_EXPIRED');
     const password = preparedPassword(typed.password);
-    const fault = passwordFault(password, standing.account, deps.commonPasswords);
+    const fault = passwordFault(password, valid.account, deps.commonPasswords);
     if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'password', code: fault }] });
     const hashed = await deps.hasher.hash(password);
     if (!hashed.ok) return hashed;

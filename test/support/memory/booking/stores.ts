@@ -27,20 +27,20 @@ const isOpenStatus = ({ status }: Order): boolean => status === 'created' || sta
 
 function quoteStores({ quotes }: BookingTables): Pick<BookingStores, 'quotes' | 'currentQuotes'> {
   const find = async (id: string) => quotes.get(id)?.quote ?? null;
-  const standing = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
+  const current = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
   return {
     quotes: {
       find,
       lock: find,
       async add(quote, intent) {
-        if (standing(intent)) return false;
+        if (current(intent)) return false;
         must(!quotes.has(quote.id), 'quotes_pkey');
         quotes.set(quote.id, { quote, intent });
         return true;
       },
     },
     currentQuotes: {
-      find: async (intent) => standing(intent)?.quote ?? null,
+      find: async (intent) => current(intent)?.quote ?? null,
       async retire(quoteId) {
         const row = quotes.get(quoteId);
         if (row) quotes.set(quoteId, { ...row, intent: null });

@@ -148,7 +148,7 @@ const sessionsIn = (held: Held): Sessions => ({
   },
 });
 
-const standingSessionsIn = (held: () => Held): ActiveSessions => ({
+const activeSessionsIn = (held: () => Held): ActiveSessions => ({
   find: async (id) => held().sessions.get(id) ?? null,
   of: async (account) =>
     [...held().sessions.values()]
@@ -262,7 +262,7 @@ export function memorySession(
       owner: (identity) => identitiesIn(held).owner(identity),
       of: (accountId) => identitiesIn(held).of(accountId),
     },
-    activeSessions: standingSessionsIn(() => held),
+    activeSessions: activeSessionsIn(() => held),
     knownPhotos: {
       stands: (name) => knownPhotosIn(held).stands(name),
       released: (max) => knownPhotosIn(held).released(max),

@@ -29,7 +29,7 @@ export type Handed =
   /** The window passes no result to the page: the traveller left, or the tab is closed. */
   | { readonly kind: 'left'; readonly payment_id: string };
 
-interface Standing {
+interface AttemptDeps {
   readonly books: Books;
   readonly onFailure: Tell;
   readonly keySecret: string;
@@ -54,8 +54,8 @@ const outcomeOf = (means: Means): Outcome => {
  * An attempt to pay an order in the checkout window. A paid order accepts no further one. `told` sets its outcome;
  * without it the test card or the UPI address does.
  */
-export function attempt(standing: Standing, order: WireOrder, means: Means, told: Outcome | null): Handed {
-  const { books, onFailure, keySecret, captures } = standing;
+export function attempt(deps: AttemptDeps, order: WireOrder, means: Means, told: Outcome | null): Handed {
+  const { books, onFailure, keySecret, captures } = deps;
   const paid = books.paymentsOf(order.id).find((payment) => payment.captured);
   if (order.status === 'paid' && paid !== undefined) return failed(paid, 'order_already_paid');
   const payment = beginPayment(books, order, means);

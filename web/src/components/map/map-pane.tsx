@@ -45,14 +45,14 @@ export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: Ma
   const [pinsOf] = useState(createPins);
   const shown = useRef<readonly MapItem[]>([]);
   /** The current map: when it is recreated, `drawn` is the removed one until the next render. */
-  const standing = useRef<DrawnMap | null>(null);
+  const currentMap = useRef<DrawnMap | null>(null);
   const onDrawn = useCallback((map: DrawnMap | null) => {
-    standing.current = map;
+    currentMap.current = map;
     setDrawn(map);
   }, []);
 
   useEffect(() => {
-    if (drawn === null || drawn !== standing.current) return;
+    if (drawn === null || drawn !== currentMap.current) return;
     const focused = document.activeElement;
     const pins = pinsOf(items, selected);
     const elements = new Map(pins.map((pin) => [pin.key, pin.element]));

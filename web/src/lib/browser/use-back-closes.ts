@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /** The open overlays, by the mark of their history entry. */
-const standing = new Set<string>();
+const openMarks = new Set<string>();
 /** The marks of entries that are being removed; the browser does that asynchronously. */
 const leaving = new Set<string>();
 let last = 0;
@@ -56,18 +56,18 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
   useEffect(() => {
     const heard = () => onPop();
     const mark = entry.current?.mark;
-    if (mark !== undefined) standing.add(mark);
+    if (mark !== undefined) openMarks.add(mark);
     window.addEventListener('popstate', heard);
     return () => {
       window.removeEventListener('popstate', heard);
-      if (entry.current !== null) standing.delete(entry.current.mark);
+      if (entry.current !== null) openMarks.delete(entry.current.mark);
     };
   }, []);
 
   function forget(): Entry | null {
     const was = entry.current;
     entry.current = null;
-    if (was !== null) standing.delete(was.mark);
+    if (was !== null) openMarks.delete(was.mark);
     return was;
   }
 
@@ -76,7 +76,7 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
       if (entry.current !== null) return;
       const mark = newMark();
       entry.current = { mark, address: addressNow() };
-      standing.add(mark);
+      openMarks.add(mark);
       void navigate(
         { pathname, search, hash },
         { state: { ...unmarked(state), over: mark }, preventScrollReset: true },
@@ -125,7 +125,7 @@ export function BackCloses({ onBack }: { readonly onBack: () => void }) {
 /** The mark of an entry whose overlay is closed; null on every other entry. */
 const leftOver = ({ state }: Location): string | null => {
   const mark = markIn(state);
-  return mark === null || standing.has(mark) ? null : mark;
+  return mark === null || openMarks.has(mark) ? null : mark;
 };
 
 /**

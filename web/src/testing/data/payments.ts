@@ -81,7 +81,7 @@ export const failedFor = (reason: string, description: string): OfflinePaymentAn
 export const VALIDATED = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
 
 /** The state of the order. */
-export const standingOf = (status: string) => ({
+export const orderStateOf = (status: string) => ({
   orderId: 'order_1',
   status,
   bookingId: status === 'booked' ? 'booking-1' : null,

@@ -58,7 +58,7 @@ const bookingRoute =
           summary: 'Book what was paid',
           description:
             'Answers the booking that the payment made, or makes it now. What is saved comes from the quote and from ' +
-            'what was captured; a payload that contradicts them is refused. 200 when the booking already stands.',
+            'what was captured; a payload that contradicts them is refused. 200 when the booking exists already.',
           tags: TAGS,
           security: BEARER,
           body: bookingBody,
@@ -104,7 +104,7 @@ const readingRoutes =
         schema: {
           operationId: 'listBookings',
           summary: 'List the own bookings',
-          description: 'Newest first. Cancelled ones stand under their own status and under `all`.',
+          description: 'Newest first. Cancelled ones are under their own status and under `all`.',
           tags: TAGS,
           security: BEARER,
           querystring: bookingsQuery,

@@ -18,11 +18,11 @@ export interface MoneyFigure {
 
 /** The help text of each gauge; other values are left out. */
 export const FIGURES: Readonly<Record<string, string>> = {
-  orders: 'Orders of the last day by where they stand.',
-  bookings: 'Bookings of the last day by where they stand.',
+  orders: 'Orders of the last day by state.',
+  bookings: 'Bookings of the last day by state.',
   rooms: 'Bookings by whether their hotel has answered, as long as it has not.',
   refunds: 'Refunds on their way; declined: an attempt failed before.',
-  alarms: 'Alarms that stand, by what they tell.',
+  alarms: 'Active alarms by kind.',
   jobs: 'Jobs: waiting for their time, late by a minute and more, or given up.',
   events: 'Events of the gateway: unhandled, and of unknown orders in the last day.',
 };

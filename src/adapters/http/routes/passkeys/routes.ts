@@ -118,7 +118,7 @@ const listRoutes =
         schema: {
           operationId: 'addPasskey',
           summary: 'Add the passkey that the browser made',
-          description: 'In the browser that began; an email tells of it.',
+          description: 'In the browser that began; an email confirms it.',
           tags: TAGS,
           security: BEARER,
           params: passkeysPath,

@@ -125,7 +125,7 @@ const returningRoutes =
           operationId: 'validatePayment',
           summary: 'Present the proof of a payment',
           description:
-            'What the checkout handed over: the order is settled and what became of the payment is told. This already ' +
+            'What the checkout handed over: the order is settled, and the answer says what became of the payment. This already ' +
             'books the stay (`status` is `booked`); `POST /hotel` afterwards answers the same booking.',
           tags: TAGS,
           body: proofBody,
@@ -177,7 +177,7 @@ const readingRoutes =
         onRequest: signedIn(services.authenticate),
         schema: {
           operationId: 'getOrder',
-          summary: 'See where an order stands',
+          summary: 'See the state of an order',
           description: 'Asks the gateway while money may still come.',
           tags: TAGS,
           security: BEARER,

@@ -79,7 +79,7 @@ export const quoteRoutes =
           summary: 'Price a stay',
           description:
             'A price from a provider answer at most a minute old, kept for 15 minutes with all that is shown. ' +
-            'Repeating the call answers the same quote while it stands. A quote of a visitor can’t be ordered. With ' +
+            'Repeating the call answers the same quote while it is valid. A quote of a visitor can’t be ordered. With ' +
             '`changes` it prices another stay for a booking, and says what that costs more or gives back.',
           tags: ['Quotes'],
           security: MAYBE_BEARER,

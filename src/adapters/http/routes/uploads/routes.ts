@@ -21,7 +21,7 @@ const servingRoute =
         schema: {
           operationId: 'getPhoto',
           summary: 'Look at a photo',
-          description: 'Public, for whoever knows the name. A name always stands for the same photo.',
+          description: 'Public, for whoever knows the name. A name always means the same photo.',
           tags: ['Account'],
           params: photoPath,
           response: { 200: photoAnswer },

@@ -38,7 +38,7 @@ export const creationHeaders = z.object({
     .refine(isMetadata, { error: 'INVALID' })
     .optional()
     .meta({
-      description: '`filename` and `filetype`, their values in base64. The type is told by the content alone.',
+      description: '`filename` and `filetype`, their values in base64. The content alone decides the type.',
       examples: ['filename Z29hLmpwZw==,filetype aW1hZ2UvanBlZw=='],
     }),
 });

@@ -5,8 +5,8 @@ import {
   continuedAnswer,
   fileBytes,
   finishedAnswer,
+  offsetAnswer,
   partBytes,
-  standAnswer,
   uploadPath,
 } from '#contract/uploads.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
@@ -76,8 +76,8 @@ const beginRoute =
           summary: 'Begin the upload of a profile photo',
           description:
             'tus 1.0, creation and creation-with-upload: a small file comes whole in this one request, of a larger one ' +
-            'the beginning or nothing; Upload-Offset tells how much arrived, PATCH at Location continues. With the last ' +
-            'byte the photo is told by its content, drawn anew as 512 × 512 WebP without any metadata, and is the ' +
+            'the beginning or nothing; Upload-Offset says how much arrived, PATCH at Location continues. With the last ' +
+            'byte the photo is recognised by its content, drawn anew as 512 × 512 WebP without any metadata, and is the ' +
             'account’s own: the answer to that request has its address. One that no profile takes within the hour goes ' +
             'with the next upload. An upload may be continued for an hour (Upload-Expires); at most 30 an hour.',
           tags: TAGS,
@@ -111,7 +111,7 @@ const continueRoute =
           operationId: 'continueUpload',
           summary: 'Send the bytes that follow',
           description:
-            'tus 1.0, section PATCH. What arrives is kept as it arrives, also when the connection is cut: HEAD tells from ' +
+            'tus 1.0, section PATCH. What arrives is kept as it arrives, also when the connection is cut: HEAD says from ' +
             'where to go on. A part that is not the last has at least a 128th of the file. Of several requests at one place one is taken. The answer to the last bytes is 200 with the ' +
             'address of the photo.',
           tags: TAGS,
@@ -144,12 +144,12 @@ const lookRoute =
         schema: {
           operationId: 'readUpload',
           summary: 'How much of an upload has arrived',
-          description: 'tus 1.0, section HEAD. X-Photo-Url tells the photo of an upload that is finished.',
+          description: 'tus 1.0, section HEAD. X-Photo-Url is the photo of an upload that is finished.',
           tags: TAGS,
           security: BEARER,
           params: uploadPath,
           headers: tusHeaders,
-          response: { 200: standAnswer },
+          response: { 200: offsetAnswer },
           refusals: ['NOT_FOUND'],
         },
       },

@@ -104,7 +104,7 @@ const exportRoute =
           summary: 'Download all that is kept of oneself',
           description:
             'A file. Nothing in it opens anything: neither passwords nor tokens are there. Of quotes it has those that ' +
-            'were ordered and those that still stand. At most 5 an hour.',
+            'were ordered and those that are still valid. At most 5 an hour.',
           tags: TAGS,
           security: BEARER,
           params: userPath,

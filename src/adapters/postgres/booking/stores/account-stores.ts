@@ -8,26 +8,26 @@ import { forgetPeople, quotesOfBookings } from '../account-side.ts';
 export function accountStores(
   trx: Knex,
 ): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'retainedContacts'> {
-  const standing = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
+  const activeAccount = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
   return {
     travellers: {
-      hold: async (traveller) => (await standing(traveller).forNoKeyUpdate().first('id')) !== undefined,
+      hold: async (traveller) => (await activeAccount(traveller).forNoKeyUpdate().first('id')) !== undefined,
     },
     discounts: {
       async left(traveller) {
-        const row = await standing(traveller).first('discounts');
+        const row = await activeAccount(traveller).first('discounts');
         return row?.discounts ?? 0;
       },
       async take(traveller) {
-        return (await standing(traveller).andWhere('discounts', '>', 0).decrement('discounts', 1)) === 1;
+        return (await activeAccount(traveller).andWhere('discounts', '>', 0).decrement('discounts', 1)) === 1;
       },
       async restore(traveller) {
-        await standing(traveller).increment('discounts', 1);
+        await activeAccount(traveller).increment('discounts', 1);
       },
     },
     contacts: {
       async of(traveller) {
-        const row = await standing(traveller).first('name', 'email');
+        const row = await activeAccount(traveller).first('name', 'email');
         return row ? { name: row.name, email: row.email } : null;
       },
     },

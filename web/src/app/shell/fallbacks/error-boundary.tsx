@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface Standing {
+interface BoundaryState {
   /** Whether the page failed to render, or its code could not be loaded without a connection. */
   readonly broken: false | 'broken' | 'offline';
   readonly at: string;
@@ -25,14 +25,14 @@ const whyBroken = (fault: unknown): 'broken' | 'offline' =>
  * Shows a fallback when a page fails to render or its code can't be loaded; headers and footer stay. It stays mounted from
  * page to page, so that the previous page shows while the code of the next one loads.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
-  override state: Standing = { broken: false, at: this.props.at };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { broken: false, at: this.props.at };
 
-  static getDerivedStateFromError(fault: unknown): Partial<Standing> {
+  static getDerivedStateFromError(fault: unknown): Partial<BoundaryState> {
     return { broken: whyBroken(fault) };
   }
 
-  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: Standing): Standing | null {
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: BoundaryState): BoundaryState | null {
     return at === state.at ? null : { broken: false, at };
   }
 

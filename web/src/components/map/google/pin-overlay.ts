@@ -3,7 +3,7 @@ import type { Pin } from '../map-adapter.ts';
 /** A larger distance between press and release is a drag, in pixels. */
 const STILL = 6;
 
-interface StandingPin {
+interface ShownPin {
   readonly holder: HTMLElement;
   readonly pin: Pin;
 }
@@ -33,7 +33,7 @@ function newHolder(pin: Pin, onPick: (key: string) => void): HTMLElement {
 /** The pins of one of Google's maps, on an overlay; elements of remaining pins are reused, and keep the focus. */
 export function pinOverlay(map: google.maps.Map, onPick: (key: string) => void) {
   const layer = document.createElement('div');
-  const standing = new Map<string, StandingPin>();
+  const shown = new Map<string, ShownPin>();
   google.maps.OverlayView.preventMapHitsFrom(layer);
 
   class Overlay extends google.maps.OverlayView {
@@ -48,7 +48,7 @@ export function pinOverlay(map: google.maps.Map, onPick: (key: string) => void) 
     override draw(): void {
       const projection = this.getProjection();
       if (!projection) return;
-      for (const { holder, pin } of standing.values()) {
+      for (const { holder, pin } of shown.values()) {
         const at = projection.fromLatLngToDivPixel(new google.maps.LatLng(pin.latitude, pin.longitude));
         if (at === null) continue;
         holder.style.left = `${at.x + pin.offset[0]}px`;
@@ -62,15 +62,15 @@ export function pinOverlay(map: google.maps.Map, onPick: (key: string) => void) 
 
   function place(pins: readonly Pin[]): void {
     const wanted = new Map(pins.map((pin) => [pin.key, pin]));
-    for (const [key, { holder }] of standing) {
+    for (const [key, { holder }] of shown) {
       if (wanted.has(key)) continue;
       holder.remove();
-      standing.delete(key);
+      shown.delete(key);
     }
     for (const pin of pins) {
-      const holder = standing.get(pin.key)?.holder ?? newHolder(pin, onPick);
+      const holder = shown.get(pin.key)?.holder ?? newHolder(pin, onPick);
       if (holder.parentElement === null) layer.append(holder);
-      standing.set(pin.key, { holder, pin });
+      shown.set(pin.key, { holder, pin });
     }
     overlay.draw();
   }

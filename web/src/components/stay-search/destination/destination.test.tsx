@@ -21,7 +21,7 @@ const GOALPARA = { ...GOA, placeId: 'p-goalpara', name: 'Goalpara', label: 'Goal
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Destination' });
 const names = () => screen.queryAllByRole('option').map((each) => each.querySelector('strong')?.textContent);
-const standing = () => {
+const highlighted = () => {
   const id = field().getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.querySelector('strong')?.textContent ?? 'nothing');
 };
@@ -73,7 +73,7 @@ describe('the keyboard in the destination', () => {
   ])('%s is on %s', async (keys, expected) => {
     const { user } = await typed();
     await user.keyboard(keys);
-    await waitFor(() => expect([standing(), selected()]).toEqual([expected, expected === null ? 0 : 1]));
+    await waitFor(() => expect([highlighted(), selected()]).toEqual([expected, expected === null ? 0 : 1]));
     expect(document.activeElement).toBe(field());
   });
 

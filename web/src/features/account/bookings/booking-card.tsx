@@ -80,25 +80,25 @@ function Place({ booking }: { booking: StoredBooking }) {
 }
 
 /** The state of the booking: the hotel's answer, the refund, until when cancelling is free. */
-function Standing({ booking }: { booking: StoredBooking }) {
+function BookingStatus({ booking }: { booking: StoredBooking }) {
   const { reservation } = booking;
-  const standing = booking.status === 'confirmed';
+  const isConfirmed = booking.status === 'confirmed';
   const refused = reservation === 'refused';
   const refund = refundLine(booking);
   const { freeUntil, refundNow } = booking.cancellation;
   return (
     <>
-      {(standing || refused) && (
+      {(isConfirmed || refused) && (
         <p className={classes.state} data-tone={refused ? 'plain' : reservation}>
           <ReservationLine booking={booking} />
         </p>
       )}
-      {(refund !== null || !standing) && (
+      {(refund !== null || !isConfirmed) && (
         <p className={classes.state} data-tone={booking.refund?.status === 'done' ? 'confirmed' : 'plain'}>
           {refund ?? BOOKING.refundNone}
         </p>
       )}
-      {standing && freeUntil !== null && refundNow > 0 && (
+      {isConfirmed && freeUntil !== null && refundNow > 0 && (
         <p className={classes.terms}>{BOOKING.freeUntil(freeCancellationDeadline(freeUntil, booking.arrivalDate))}</p>
       )}
     </>
@@ -124,7 +124,7 @@ const History = ({ changes }: Pick<StoredBooking, 'changes'>) =>
 /** One booking with all that was paid for (specification, section 2): the most important first, the ids last. */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const parts = partsOf(booking);
-  const standing = booking.status === 'confirmed';
+  const isConfirmed = booking.status === 'confirmed';
   return (
     <li className={classes.card}>
       <img src={booking.image} alt="" width={640} height={427} loading="lazy" />
@@ -140,7 +140,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         </h2>
         <p className={classes.dates}>{stayLine(booking)}</p>
         <Place booking={booking} />
-        <Standing booking={booking} />
+        <BookingStatus booking={booking} />
         <History changes={booking.changes} />
         <dl className={classes.facts}>
           <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>
@@ -154,7 +154,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           ))}
           <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
           {parts !== null && <Fact name={BOOKINGS.paidOnline}>{parts.online}</Fact>}
-          {parts !== null && standing && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}
+          {parts !== null && isConfirmed && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}
           <Fact name={BOOKINGS.booked} wide>
             {moment(booking.createdAt)}
           </Fact>
@@ -168,8 +168,8 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         <div className={classes.ways}>
           <VoucherLink booking={booking} />
           <SaveButton
-            label={standing ? BOOKINGS.calendarAdd : BOOKINGS.calendarRemove}
-            name={(standing ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
+            label={isConfirmed ? BOOKINGS.calendarAdd : BOOKINGS.calendarRemove}
+            name={(isConfirmed ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
             save={() => saveCalendar(booking)}
           />
           {mayChange(booking) && (
@@ -181,7 +181,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
               {CHANGE.button}
             </Link>
           )}
-          {standing && (
+          {isConfirmed && (
             <button
               type="button"
               className={classes.cancel}

@@ -9,7 +9,7 @@ export type Seen = OrderEnd | 'open' | 'unreachable';
 
 /** The calls for polling an order. */
 export interface FollowCalls {
-  standing(orderId: string): Promise<OrderState>;
+  orderState(orderId: string): Promise<OrderState>;
   pause(ms: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const ENDS: { readonly [Status in OrderState['status']]?: OrderEnd } = {
   expired: 'expired',
 };
 
-/** What an order's standing means for the traveller who waits. */
+/** What the state of an order means for the traveller who waits. */
 export const seenIn = ({ status }: OrderState): Seen => ENDS[status] ?? 'open';
 
 /** Whether an order is in a final state. */
@@ -39,12 +39,12 @@ export const outcomeIsOpen = ({ status, code }: Problem): boolean =>
 /** Polls an order once; a lost response is no outcome. @throws Problem when the server refuses */
 export async function checkOrder(
   orderId: string,
-  standing: FollowCalls['standing'],
-  onStanding: (standing: OrderState) => void = () => undefined,
+  orderState: FollowCalls['orderState'],
+  onState: (state: OrderState) => void = () => undefined,
 ): Promise<Seen> {
   try {
-    const now = await standing(orderId);
-    onStanding(now);
+    const now = await orderState(orderId);
+    onState(now);
     return seenIn(now);
   } catch (thrown) {
     if (thrown instanceof Problem && outcomeIsOpen(thrown)) return 'unreachable';
@@ -61,12 +61,12 @@ export async function checkOrder(
 export async function followOrder(
   orderId: string,
   looksAfter: readonly number[],
-  { standing, pause }: FollowCalls,
+  { orderState, pause }: FollowCalls,
   onSeen: (seen: 'open' | 'unreachable') => void = () => undefined,
 ): Promise<OrderEnd | null> {
   for (const seconds of looksAfter) {
     await pause(seconds * 1000);
-    const seen = await checkOrder(orderId, standing);
+    const seen = await checkOrder(orderId, orderState);
     if (isEnd(seen)) return seen;
     onSeen(seen);
   }

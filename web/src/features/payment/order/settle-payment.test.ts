@@ -24,7 +24,7 @@ const paid: ProvedOrder = {
 const ids = { orderId: 'order_1', paymentId: 'pay_1' };
 const validatedAs = (status: (ValidatedPayment | ConfirmingPayment)['status']): ValidatedPayment | ConfirmingPayment =>
   status === 'confirming' ? { ...ids, status } : { ...ids, msg: 'Booked', status };
-const standingAs = (status: OrderState['status']): OrderState => ({
+const stateAs = (status: OrderState['status']): OrderState => ({
   orderId: 'order_1',
   status,
   bookingId: null,
@@ -35,7 +35,7 @@ const refusal = (code: string, status: number) => new Problem({ code, msg: code,
 const calls = (more: Partial<SettleCalls> = {}): SettleCalls => ({
   validate: vi.fn(async () => validatedAs('booked')),
   book: vi.fn(async () => 'booked' as const),
-  standing: vi.fn(async () => standingAs('placed')),
+  orderState: vi.fn(async () => stateAs('placed')),
   pause: vi.fn(async () => undefined),
   ...more,
 });
@@ -48,7 +48,7 @@ describe('settling a payment', () => {
     expect(asked.validate).toHaveBeenCalledExactlyOnceWith(paid.proof);
     expect(asked.book).toHaveBeenCalledExactlyOnceWith({ ...paid.booking, orderId: 'order_1', paymentId: 'pay_1' });
     expect(onConfirming).not.toHaveBeenCalled();
-    expect(asked.standing).not.toHaveBeenCalled();
+    expect(asked.orderState).not.toHaveBeenCalled();
   });
 
   it('books nothing when the payment is refunded', async () => {
@@ -66,7 +66,7 @@ describe('settling a payment', () => {
     ['a server in trouble', { book: () => Promise.reject(refusal('GATEWAY_UNAVAILABLE', 502)) }],
   ])('polls the order after %s', async (_, open: Partial<SettleCalls>) => {
     const onConfirming = vi.fn();
-    const asked = calls({ ...open, standing: async () => standingAs('booked') });
+    const asked = calls({ ...open, orderState: async () => stateAs('booked') });
     expect(await settlePayment(paid, asked, onConfirming)).toBe('booked');
     expect(onConfirming).toHaveBeenCalledOnce();
     expect(asked.pause).toHaveBeenCalledExactlyOnceWith(1000);
@@ -77,7 +77,7 @@ describe('settling a payment', () => {
     ['refunded', 'refund_due'],
     ['expired', 'expired'],
   ] as const)('ends at an order that is %s', async (status, end) => {
-    const asked = calls({ validate: async () => validatedAs('confirming'), standing: async () => standingAs(status) });
+    const asked = calls({ validate: async () => validatedAs('confirming'), orderState: async () => stateAs(status) });
     expect(await settlePayment(paid, asked, () => undefined)).toBe(end);
   });
 
@@ -93,11 +93,11 @@ describe('settling a payment', () => {
   it('continues to poll after lost responses, and stops at a final state', async () => {
     const asked = calls({
       validate: async () => validatedAs('confirming'),
-      standing: vi.fn(() => Promise.reject(localProblem('TIMED_OUT'))),
+      orderState: vi.fn(() => Promise.reject(localProblem('TIMED_OUT'))),
     });
     const onConfirming = vi.fn();
     expect(await settlePayment(paid, asked, onConfirming)).toBe('unconfirmed');
-    expect(asked.standing).toHaveBeenCalledTimes(LOOKS_AFTER_S.length);
+    expect(asked.orderState).toHaveBeenCalledTimes(LOOKS_AFTER_S.length);
     expect(onConfirming.mock.calls.map(([seen]) => seen).slice(0, 3)).toEqual(['open', 'unreachable', 'unreachable']);
   });
 
@@ -111,11 +111,11 @@ describe('settling a payment', () => {
   });
 
   it('settles a payment without a proof by its order', async () => {
-    const standing = vi.fn<SettleCalls['standing']>(async () => standingAs('booked'));
-    standing.mockResolvedValueOnce(standingAs('paid')).mockResolvedValueOnce(standingAs('paid'));
-    const asked = calls({ standing });
+    const orderState = vi.fn<SettleCalls['orderState']>(async () => stateAs('booked'));
+    orderState.mockResolvedValueOnce(stateAs('paid')).mockResolvedValueOnce(stateAs('paid'));
+    const asked = calls({ orderState });
     expect(await settlePayment({ orderId: 'order_1', proof: null }, asked, () => undefined)).toBe('booked');
-    expect(standing).toHaveBeenCalledTimes(3);
+    expect(orderState).toHaveBeenCalledTimes(3);
     expect(asked.validate).not.toHaveBeenCalled();
     expect(asked.book).not.toHaveBeenCalled();
   });
@@ -125,7 +125,7 @@ describe('settling a payment', () => {
     await expect(settlePayment(paid, forged, () => undefined)).rejects.toThrow('SIGNATURE_MISMATCH');
     const gone = calls({
       validate: async () => validatedAs('confirming'),
-      standing: () => Promise.reject(refusal('NOT_FOUND', 404)),
+      orderState: () => Promise.reject(refusal('NOT_FOUND', 404)),
     });
     await expect(settlePayment(paid, gone, () => undefined)).rejects.toThrow('NOT_FOUND');
   });

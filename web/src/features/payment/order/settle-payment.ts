@@ -62,14 +62,14 @@ export async function settlePayment(
     if (isEnd(seen)) return seen;
     onConfirming(seen);
     await calls.pause(seconds * 1000);
-    seen = await checkOrder(paid.orderId, calls.standing);
+    seen = await checkOrder(paid.orderId, calls.orderState);
     if (seen === 'open' && paid.proof !== null) seen = await prove(paid, calls);
   }
   return isEnd(seen) ? seen : 'unconfirmed';
 }
 
 async function prove(paid: PaidOrder, calls: SettleCalls): Promise<Seen> {
-  if (paid.proof === null) return checkOrder(paid.orderId, calls.standing);
+  if (paid.proof === null) return checkOrder(paid.orderId, calls.orderState);
   try {
     return await validateAndBook(paid, calls);
   } catch (thrown) {

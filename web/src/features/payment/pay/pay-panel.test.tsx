@@ -4,11 +4,11 @@ import { appState } from '../../../lib/state/app-state.ts';
 import {
   CHILD,
   failedFor,
+  orderStateOf,
   PENDING,
   PROOF,
   QUOTE,
   STAY,
-  standingOf,
   VALIDATED,
 } from '../../../testing/data/payments.ts';
 import {
@@ -24,7 +24,7 @@ import { rememberPayment } from '../order/pending-payment.ts';
 const link = { ...STAY, guests: { ...STAY.guests, ...CHILD } };
 const booking = { ...PENDING.booking, children: CHILD.children };
 const pending = { ...PENDING, booking };
-const another = (status: string) => ({ ...standingOf(status), orderId: 'order_9' });
+const another = (status: string) => ({ ...orderStateOf(status), orderId: 'order_9' });
 
 const onNewPrice = vi.fn();
 const show = () => renderPayPanel({ link, onNewPrice });
@@ -148,7 +148,7 @@ describe('after a payment', () => {
 describe('a checkout that was left open at another hotel', () => {
   it('is not mentioned here, where paying is possible at once', async () => {
     rememberPayment({ ...pending, hotelId: 'h-2' });
-    serve('GET /payment/orders/:id', standingOf('placed'));
+    serve('GET /payment/orders/:id', orderStateOf('placed'));
     show();
     await waitFor(() => expect(requests('GET /payment/orders/:id')).toHaveLength(1));
     expect(screen.queryByText(/preparing your payment|last payment|interrupted/)).toBeNull();
@@ -181,7 +181,7 @@ describe('after a reload', () => {
 
   it('enables the button when nothing was paid, and says so', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standingOf('placed'));
+    serve('GET /payment/orders/:id', orderStateOf('placed'));
     show();
     await screen.findByText('The payment was interrupted. We haven’t received a payment.');
     expect(payButton().hasAttribute('data-loading')).toBe(false);
@@ -189,17 +189,17 @@ describe('after a reload', () => {
 
   it('shows the booking when a payment arrives later', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standingOf('placed'));
+    serve('GET /payment/orders/:id', orderStateOf('placed'));
     show();
     await screen.findByText(/was interrupted/);
-    serve('GET /payment/orders/:id', standingOf('booked'));
+    serve('GET /payment/orders/:id', orderStateOf('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
 
   it('says nothing of an order that expired unpaid', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standingOf('expired'));
+    serve('GET /payment/orders/:id', orderStateOf('expired'));
     show();
     await waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull());
     await waitFor(() => expect(payButton().hasAttribute('data-loading')).toBe(false));
@@ -220,7 +220,7 @@ describe('after a reload', () => {
 describe('a payment that is being confirmed', () => {
   beforeEach(() => {
     serve('POST /payment/validate', () => json({ orderId: 'order_1', paymentId: 'pay_1', status: 'confirming' }, 202));
-    serve('GET /payment/orders/:id', standingOf('paid'));
+    serve('GET /payment/orders/:id', orderStateOf('paid'));
   });
 
   it('says so while the server is unreachable, and continues automatically', async () => {
@@ -230,7 +230,7 @@ describe('a payment that is being confirmed', () => {
     serve('GET /payment/orders/:id', () => refusal(503, 'BUSY', 'Busy'));
     window.dispatchEvent(new Event('online'));
     await screen.findByText(/We can’t reach Padav right now and keep trying/);
-    serve('GET /payment/orders/:id', standingOf('booked'));
+    serve('GET /payment/orders/:id', orderStateOf('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
     expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
@@ -257,7 +257,7 @@ describe('a payment that is being confirmed', () => {
     ['refund_due', 'This payment could not become a booking. You’ll get a full refund.'],
     ['expired', 'Your payment did not arrive in time. No booking was made.'],
   ])('shows what happens to the payment of an order that is %s', async (status, sentence) => {
-    serve('GET /payment/orders/:id', standingOf(status));
+    serve('GET /payment/orders/:id', orderStateOf(status));
     const { user } = show();
     await payInWindow(user);
     await screen.findByText(/page goes on to your booking by itself/);

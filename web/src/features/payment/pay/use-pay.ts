@@ -6,7 +6,7 @@ import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
-import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
+import { readOpenOrders, readOrderState } from '../api/order-state.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { saveBooking } from '../api/save-booking.ts';
 import { validatePayment } from '../api/validate-payment.ts';
@@ -70,7 +70,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, o
   const settling = {
     validate: validatePayment,
     book: saveBooking,
-    standing: readOrderStanding,
+    orderState: readOrderState,
     pause: pauseWhile(() => here.current),
   };
 
@@ -155,7 +155,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, o
     const attempt = attempts.current;
     const stillOurs = () => here.current && attempts.current === attempt;
     try {
-      const calls = { standing: readOrderStanding, pause: pauseWhile(stillOurs) };
+      const calls = { orderState: readOrderState, pause: pauseWhile(stillOurs) };
       const end = await followOrder(orderId, QUIET_LOOKS_AFTER_S, calls);
       if (!stillOurs()) return;
       if (end === 'expired' || end === null) forgetPayment();
@@ -175,10 +175,10 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, o
   async function followUp(pending: PendingPayment): Promise<void> {
     if (pending.proof !== null) return settle(paidOrder(pending));
     const { orderId } = pending;
-    const standing = await readOrderStanding(orderId).catch(couldNotLook);
-    if (standing === null) return;
-    if (standing.status === 'paid') return settle({ orderId, proof: null });
-    const seen = seenIn(standing);
+    const order = await readOrderState(orderId).catch(couldNotLook);
+    if (order === null) return;
+    if (order.status === 'paid') return settle({ orderId, proof: null });
+    const seen = seenIn(order);
     if (isEnd(seen) && seen !== 'expired') return finish(seen, orderId);
     if (seen !== 'expired') return leaveOpen(orderId, 'reload');
     forgetPayment();

@@ -30,10 +30,9 @@ export function PaymentFailedPage() {
   const navigate = useNavigate();
   const [{ orderId, isOwn, back }] = useState(() => readResultOrder(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, QUIET_LOOKS_AFTER_S);
-  const { end, standing, problem } = followed;
+  const { end, order, problem } = followed;
   const told = useAppState((state) => state.payment);
-  const { reason, description } =
-    told.reason === null && told.description === null ? (standing?.failure ?? told) : told;
+  const { reason, description } = told.reason === null && told.description === null ? (order?.failure ?? told) : told;
   useEffect(forgetPayment, []);
   useEffect(() => {
     if (end !== 'booked') return;
@@ -41,7 +40,7 @@ export function PaymentFailedPage() {
   }, [end, orderId, navigate]);
   const origin = back ?? cameFrom(location.state);
   if (orderId === null || (!isOwn && problem !== null)) return <NoPayment />;
-  const isKnown = isOwn || end === 'expired' || (standing?.failure ?? null) !== null;
+  const isKnown = isOwn || end === 'expired' || (order?.failure ?? null) !== null;
   if (!isKnown) return <UnbookedPayment orderId={orderId} followed={followed} back={origin} />;
   if (end === 'refund_due') return <UnbookedPayment orderId={orderId} followed={followed} back={origin} />;
   return (

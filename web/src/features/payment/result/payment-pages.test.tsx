@@ -9,14 +9,14 @@ import { rememberPayment } from '../order/pending-payment.ts';
 import { PaymentFailedPage } from './payment-failed-page.tsx';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
 
-const standing = (status: string, more: object = {}) => ({
+const stateOf = (status: string, more: object = {}) => ({
   orderId: 'order_1',
   status,
   bookingId: status === 'booked' ? 'booking-1' : null,
   failure: null,
   ...more,
 });
-const orderIs = (status: string, more: object = {}) => serve('GET /payment/orders/:id', standing(status, more));
+const orderIs = (status: string, more: object = {}) => serve('GET /payment/orders/:id', stateOf(status, more));
 /** Events that make a waiting page poll again at once. */
 const lookNow = () => window.dispatchEvent(new Event('online'));
 

@@ -25,7 +25,7 @@ export function PaymentSuccessPage() {
   const location = useLocation();
   const [{ orderId, isBooked, back }] = useState<ResultOrder>(() => readResultOrder(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, LOOKS_AFTER_S);
-  const { end, standing, problem, again } = followed;
+  const { end, order, problem, again } = followed;
   useEffect(() => {
     if (end === 'booked') forgetPayment();
   }, [end]);
@@ -33,7 +33,7 @@ export function PaymentSuccessPage() {
   if (!isBooked && end !== 'booked') {
     return <UnbookedPayment orderId={orderId} followed={followed} back={back} />;
   }
-  const bookingId = standing?.bookingId ?? null;
+  const bookingId = order?.bookingId ?? null;
   const isUnknown = bookingId === null && (end !== null || problem !== null);
   return (
     <Booked name={user?.name ?? ''} email={user?.email ?? null} userId={user?._id}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderState } from '#contract/payment.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
-import { readOrderStanding } from '../api/order-standing.ts';
+import { readOrderState } from '../api/order-state.ts';
 import { checkOrder, isEnd, type OrderEnd, type Seen } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
 
@@ -10,14 +10,14 @@ export interface FollowedOrder {
   /** Its outcome; `unconfirmed` once the polls are used up, null before. */
   readonly end: OrderEnd | 'unconfirmed' | null;
   /** The latest known state. */
-  readonly standing: OrderState | null;
+  readonly order: OrderState | null;
   /** Whether the newest look was answered by nobody. */
   readonly unreachable: boolean;
   /** The refusal of the server. */
   readonly problem: Problem | null;
 }
 
-const NOTHING_YET: FollowedOrder = { end: null, standing: null, unreachable: false, problem: null };
+const NOTHING_YET: FollowedOrder = { end: null, order: null, unreachable: false, problem: null };
 
 interface Follow {
   readonly stillWanted: () => boolean;
@@ -26,7 +26,7 @@ interface Follow {
 
 async function follow(orderId: string, looksAfter: readonly number[], { stillWanted, tell }: Follow): Promise<void> {
   const pause = pauseWhile(stillWanted);
-  const look = (): Promise<Seen> => checkOrder(orderId, readOrderStanding, (standing) => tell({ standing }));
+  const look = (): Promise<Seen> => checkOrder(orderId, readOrderState, (order) => tell({ order }));
   let seen = await look();
   for (const seconds of looksAfter) {
     if (isEnd(seen)) break;

@@ -9,7 +9,7 @@ import { PAYMENT_FAILURES } from '#src/locales/en/web/payment/payment-failures.t
 import { rememberPayment } from '../../../features/payment/order/pending-payment.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
-import { ORDER, PENDING, PRICED_HOTEL, PROOF, QUOTE, standingOf, VALIDATED } from '../../data/payments.ts';
+import { ORDER, orderStateOf, PENDING, PRICED_HOTEL, PROOF, QUOTE, VALIDATED } from '../../data/payments.ts';
 import { ASHA, renderApp } from '../../render.tsx';
 import { json, OFFLINE_CONFIG, serve } from '../../server.ts';
 import type { Fault } from '../faults.ts';
@@ -29,7 +29,7 @@ function serveAll(): void {
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
   serve('GET /user/:id', { userDetails: ASHA });
   serve('GET /payment/orders', { orders: [] });
-  serve('GET /payment/orders/:id', standingOf('paid'));
+  serve('GET /payment/orders/:id', orderStateOf('paid'));
   serve('POST /quotes', () => json(QUOTE, 201));
   serve('POST /payment/create-checkout', () => json(ORDER, 201));
   serve('POST /offline/payments', PROOF);
@@ -185,7 +185,7 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
     signedIn: true,
     async show(fail) {
       serveAll();
-      serve('GET /payment/orders/:id', standingOf('booked'));
+      serve('GET /payment/orders/:id', orderStateOf('booked'));
       fail();
       renderApp({ path: '/paymentSuccess', state: { booked: 'order_1' }, user: ASHA });
     },

@@ -8,14 +8,14 @@ const RAISED = 10_000;
 /** The margin around each pin, in pixels. */
 const MARGIN = 6;
 
-interface StandingPin {
+interface ShownPin {
   readonly marker: Marker;
   readonly pin: Pin;
 }
 
 /** The pins of a map: elements of remaining pins are reused, so that they keep the focus. */
 export function pinLayer(map: LeafletMap, onPick: (key: string) => void) {
-  const standing = new Map<string, StandingPin>();
+  const shown = new Map<string, ShownPin>();
 
   function add(pin: Pin): void {
     const icon = divIcon({ html: pin.element, className: 'padav-map-pin', iconSize: [0, 0] });
@@ -24,7 +24,7 @@ export function pinLayer(map: LeafletMap, onPick: (key: string) => void) {
     const placed = marker([pin.latitude, pin.longitude], { icon, keyboard: false });
     placed.on('click', () => onPick(pin.key));
     placed.addTo(map);
-    standing.set(pin.key, { marker: placed, pin });
+    shown.set(pin.key, { marker: placed, pin });
   }
 
   const isMoved = (pin: Pin, { latitude, longitude, offset }: Pin): boolean =>
@@ -32,21 +32,21 @@ export function pinLayer(map: LeafletMap, onPick: (key: string) => void) {
 
   function place(pins: readonly Pin[]): void {
     const wanted = new Map(pins.map((pin) => [pin.key, pin]));
-    for (const [key, each] of standing) {
+    for (const [key, each] of shown) {
       const next = wanted.get(key);
       if (next !== undefined && !isMoved(each.pin, next)) continue;
       each.marker.remove();
-      standing.delete(key);
+      shown.delete(key);
     }
     for (const pin of pins) {
-      if (!standing.has(pin.key)) add(pin);
-      standing.get(pin.key)?.marker.setZIndexOffset(pin.raised ? RAISED : 0);
+      if (!shown.has(pin.key)) add(pin);
+      shown.get(pin.key)?.marker.setZIndexOffset(pin.raised ? RAISED : 0);
     }
   }
 
   /** The positions of the pins, in pixels of the map, with their offsets. */
   function boxes(): Box[] {
-    return [...standing.values()].map(({ pin }) => {
+    return [...shown.values()].map(({ pin }) => {
       const { x, y } = map.latLngToContainerPoint([pin.latitude, pin.longitude]);
       const [left, top] = [x + pin.offset[0], y + pin.offset[1]];
       const [reach, height] = [pin.element.offsetWidth / 2 + MARGIN, pin.element.offsetHeight];
