@@ -57,10 +57,14 @@ const ignore = () => undefined;
 /** Silences the builder's own messages: the thrown errors say the same. */
 const SILENT_LOG = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
 
+/** Below every supported server's. Without it, the builder asks a first connection for it before that is watched. */
+const SERVER_VERSION = '14';
+
 /** The query builder for writes and transactions, with its own pool. */
 function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex {
   const knex = knexFactory({
     client: 'pg',
+    version: SERVER_VERSION,
     connection,
     log: SILENT_LOG,
     acquireConnectionTimeout: limits.connectMs,

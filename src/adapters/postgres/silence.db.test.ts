@@ -47,6 +47,15 @@ it.each(Object.entries(doors))('closes silent connections, those of the %s', asy
   expect(await failure(ask())).not.toBeInstanceOf(Error);
 });
 
+it.each(Object.entries(doors))('closes a connection that is silent once it is made, one of the %s', async (_, ask) => {
+  proxy.silenceAccepted(true);
+  const first = await failure(ask());
+  expect(isOutage(first), String(first)).toBe(true);
+  await expect.poll(() => proxy.silent(), { timeout: 10_000 }).toBe(0);
+  proxy.silenceAccepted(false);
+  expect(await failure(ask())).not.toBeInstanceOf(Error);
+});
+
 it('ends a transaction whose connection becomes silent, and treats that as an unavailable database', async () => {
   const work = database.knex.transaction(async (trx) => {
     await trx.raw('select 1');

@@ -11,10 +11,15 @@ export interface DatabaseProxy {
   silence(): number;
   /** Whether new connections are silent too, from their first byte on. */
   silenceNew(on: boolean): void;
+  /** Whether new connections are silent as soon as the server has accepted the user. */
+  silenceAccepted(on: boolean): void;
   /** How many silent connections the other side has not closed yet. */
   silent(): number;
   close(): Promise<void>;
 }
+
+/** ReadyForQuery of an idle connection, the last message of a start-up (PostgreSQL, "Message Formats"). */
+const READY = Buffer.from('Z\0\0\0\u0005I', 'latin1');
 
 interface Pair {
   readonly near: Socket;
@@ -27,6 +32,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const pairs = new Set<Pair>();
   const silenced = new Set<Socket>();
   let isNewSilent = false;
+  let isAcceptedSilent = false;
   const mute = ({ near, far }: Pair): void => {
     near.unpipe(far);
     far.unpipe(near);
@@ -49,6 +55,11 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     far.pipe(near);
     for (const side of [near, far]) side.on('error', end).on('close', end);
     if (isNewSilent) mute(pair);
+    if (isAcceptedSilent) {
+      far.on('data', (bytes) => {
+        if (bytes.subarray(-READY.length).equals(READY)) mute(pair);
+      });
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,6 +77,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     },
     silenceNew(on) {
       isNewSilent = on;
+    },
+    silenceAccepted(on) {
+      isAcceptedSilent = on;
     },
     silent: () => silenced.size,
     async close() {
