@@ -13,6 +13,7 @@ import { registerGroupRequests } from './registration/register-group-requests.ts
 import { registerIdentity } from './registration/register-identity.ts';
 import { registerMail } from './registration/register-mail.ts';
 import { registerOffline } from './registration/register-offline.ts';
+import { registerPartners } from './registration/register-partners.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
@@ -55,6 +56,7 @@ const DOMAINS = [
   registerGroupRequests,
   registerFiles,
   registerSession,
+  registerPartners,
   registerStays,
   registerBooking,
   registerVouchers,

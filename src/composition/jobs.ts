@@ -4,6 +4,7 @@ import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
+import { INVITATION_EMAILS } from './registration/register-partners.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
@@ -17,6 +18,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     copyPicture: deferWhileBusy(accounts.copyPicture),
     sendAccountEmail: deferWhileBusy(accounts.sendAccountEmail),
     sendGroupEmail: deferWhileBusy(take(container, GROUP_REQUESTS).sendEmail),
+    sendInvitation: deferWhileBusy(take(container, INVITATION_EMAILS)),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),

@@ -199,6 +199,7 @@ export const accountExportJson = z
     billing: z
       .array(z.object({ receipt: z.string(), gstin: z.string(), name: z.string(), address: z.string() }))
       .meta({ description: 'The companies named for invoices.' }),
+    organisations: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), joinedAt: instantJson })),
     invoices: z.array(
       z.object({
         id: z.string(),

@@ -3,8 +3,8 @@ import { ACCOUNT_EMAILS as ACCOUNT_EMAILS_en } from './en/account-emails.ts';
 import { ACCOUNT_EMAILS as ACCOUNT_EMAILS_hi } from './hi/account-emails.ts';
 import { DATES as DATES_en } from './en/dates.ts';
 import { DATES as DATES_hi } from './hi/dates.ts';
-import { EMAILS as EMAILS_en, RETURN_REASONS as RETURN_REASONS_en, CLOSING as CLOSING_en, GROUP_EMAILS as GROUP_EMAILS_en } from './en/emails.ts';
-import { EMAILS as EMAILS_hi, RETURN_REASONS as RETURN_REASONS_hi, CLOSING as CLOSING_hi, GROUP_EMAILS as GROUP_EMAILS_hi } from './hi/emails.ts';
+import { EMAILS as EMAILS_en, RETURN_REASONS as RETURN_REASONS_en, CLOSING as CLOSING_en, GROUP_EMAILS as GROUP_EMAILS_en, INVITATION_EMAILS as INVITATION_EMAILS_en } from './en/emails.ts';
+import { EMAILS as EMAILS_hi, RETURN_REASONS as RETURN_REASONS_hi, CLOSING as CLOSING_hi, GROUP_EMAILS as GROUP_EMAILS_hi, INVITATION_EMAILS as INVITATION_EMAILS_hi } from './hi/emails.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_en } from './en/guests.ts';
 import { GUEST_LIMITS as GUEST_LIMITS_hi } from './hi/guests.ts';
 import { MESSAGES as MESSAGES_en } from './en/messages.ts';
@@ -33,6 +33,7 @@ export const EMAILS: Group<typeof EMAILS_en> = { 'en': EMAILS_en, 'hi': EMAILS_h
 export const RETURN_REASONS: Group<typeof RETURN_REASONS_en> = { 'en': RETURN_REASONS_en, 'hi': RETURN_REASONS_hi };
 export const CLOSING: Group<typeof CLOSING_en> = { 'en': CLOSING_en, 'hi': CLOSING_hi };
 export const GROUP_EMAILS: Group<typeof GROUP_EMAILS_en> = { 'en': GROUP_EMAILS_en, 'hi': GROUP_EMAILS_hi };
+export const INVITATION_EMAILS: Group<typeof INVITATION_EMAILS_en> = { 'en': INVITATION_EMAILS_en, 'hi': INVITATION_EMAILS_hi };
 export const GUEST_LIMITS: Group<typeof GUEST_LIMITS_en> = { 'en': GUEST_LIMITS_en, 'hi': GUEST_LIMITS_hi };
 export const MESSAGES: Group<typeof MESSAGES_en> = { 'en': MESSAGES_en, 'hi': MESSAGES_hi };
 export const OFFLINE_HOTELS: Group<typeof OFFLINE_HOTELS_en> = { 'en': OFFLINE_HOTELS_en, 'hi': OFFLINE_HOTELS_hi };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, dayInIndia } from '#core/shared/index.ts';
 import type { TestApp } from '#test/support/app.ts';
+import { addAccount } from '#test/support/database/add-account.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
 import { ABSURD_HEADERS, PITFALLS } from './tokens.ts';
@@ -21,6 +22,9 @@ export interface Owned {
   readonly changeQuoteId: string;
   /** The tax invoice of that booking. */
   readonly documentId: string;
+  readonly organisationId: string;
+  /** A test key of that organisation. */
+  readonly keyId: string;
   /** The address of a new upload of this account, without bytes yet. */
   readonly uploadPath: string;
 }
@@ -82,6 +86,26 @@ async function invoiceOf({ app }: TestApp, token: string, bookingId: string): Pr
   return documentList.parse(answer.body).documents[0]?.id ?? '';
 }
 
+const withId = z.object({ id: z.string() });
+const withKey = z.object({ key: withId });
+
+/** An organisation of an account, with another owner and a key. */
+async function founded({ app, db }: TestApp, token: string, name: string) {
+  const body = { name: `${name} Travels` };
+  const organisationId = withId.parse((await client(app).post('/organisations', body, { token })).body).id;
+  const { knex } = db.database;
+  const other = {
+    organisation_id: organisationId,
+    account_id: await addAccount(knex),
+    role: 'owner',
+    joined_at: new Date(),
+  };
+  await knex('organisation_members').insert(other);
+  const form = { mode: 'test', name: 'Server', scopes: ['search:read'] };
+  const made = await client(app).post(`/organisations/${organisationId}/keys`, form, { token });
+  return { organisationId, keyId: withKey.parse(made.body).key.id };
+}
+
 /** An account with an open quote, an open order, a payment and a booking. */
 async function settle(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const steps = await traveller(app, name);
@@ -101,6 +125,7 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
     bookingId,
     changeQuoteId: (await steps.cheaper(bookingId, fourth)).id,
     documentId: await invoiceOf(app, steps.token, bookingId),
+    ...(await founded(app, steps.token, name)),
     uploadPath: await announced(app, steps.token),
   };
 }

@@ -4,6 +4,7 @@ import { BOOKING_ROWS } from './booking-rows.ts';
 import { type Owned, PASSWORD } from './callers.ts';
 import { HOTEL_ROWS } from './hotel-rows.ts';
 import { DOCUMENT, PAGES } from './pages.ts';
+import { PARTNER_ROWS } from './partner-rows.ts';
 import type { Ask, Row } from './row.ts';
 import { SECURITY_ROWS } from './security-rows.ts';
 
@@ -34,6 +35,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
 
   ...HOTEL_ROWS,
+  ...PARTNER_ROWS,
   'GET /places': at('/places?query=vizag'),
   'GET /places/reverse': at('/places/reverse?latitude=17.69&longitude=83.22'),
   'GET /pictures/stock/:file': at('/pictures/stock/1.svg'),

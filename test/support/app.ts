@@ -6,6 +6,7 @@ import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } f
 import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { GROUP_REQUESTS } from '#src/composition/registration/register-group-requests.ts';
+import { INVITATION_EMAILS } from '#src/composition/registration/register-partners.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
@@ -102,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         clock,
         runJob: take(container, BOOKING).runJob,
         sendGroupEmail: take(container, GROUP_REQUESTS).sendEmail,
+        sendInvitation: take(container, INVITATION_EMAILS),
         sendAccountEmail: sendAccountEmail(take(container, SESSION_PORTS)),
       }),
     async close() {

@@ -68,5 +68,8 @@ export const groupMailShape: z.ZodType<GroupEmail> = z.strictObject({
   group: z.enum(['asked', 'received', 'answered']),
 });
 
+/** The email of an invitation as stored in the queue. */
+export const invitationMailShape = z.strictObject({ invitationId: z.string() });
+
 /** A picture to copy as stored in the queue. */
 export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

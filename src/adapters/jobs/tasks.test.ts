@@ -23,6 +23,7 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
     copies: [] as PictureCopy[],
     mails: [] as AccountEmail[],
     groups: [] as GroupEmail[],
+    invitations: [] as string[],
     purged: 0,
   };
   const statements: string[] = [];
@@ -47,6 +48,10 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
       asked.groups.push(email);
       return email.id === 'refused' ? 'refused' : 'done';
     },
+    sendInvitation: async (invitationId) => {
+      asked.invitations.push(invitationId);
+      return invitationId === 'inv_refused' ? 'refused' : 'done';
+    },
     purgeUploads: async () => {
       asked.purged += 1;
     },
@@ -67,7 +72,7 @@ describe('the tasks of the queue', () => {
   it('are the kinds of jobs, the requests of accounts, and every periodic job', () => {
     const rounds = ROUNDS.map((line) => line.split(' ')[5]);
     expect(Object.keys(tasksThat().tasks).sort()).toEqual(
-      [...JOB_KINDS, 'copy-picture', 'account-mail', 'group-mail', ...rounds].sort(),
+      [...JOB_KINDS, 'copy-picture', 'account-mail', 'group-mail', 'invitation-mail', ...rounds].sort(),
     );
   });
 
@@ -86,6 +91,17 @@ describe('the tasks of the queue', () => {
     await run(kind, job);
     expect(asked.jobs).toEqual([job]);
     await expect(run(kind, { ...job, more: 1 })).rejects.toThrow('more');
+  });
+
+  it('send the email of an invitation, and only log a mailbox that is rejected', async () => {
+    const { run, asked, lines } = tasksThat();
+    await run('invitation-mail', { invitationId: 'inv_1' });
+    expect([asked.invitations, lines]).toEqual([['inv_1'], []]);
+    await run('invitation-mail', { invitationId: 'inv_refused' }, { key: 'invitation-inv_refused' });
+    expect(lines).toEqual([
+      ['warn', { job: 'invitation-inv_refused' }, expect.stringContaining('rejected permanently')],
+    ]);
+    await expect(run('invitation-mail', { id: 'inv_1' })).rejects.toThrow('invitationId');
   });
 
   it('send an email about a group, and only log a mailbox that is rejected', async () => {

@@ -2,9 +2,17 @@ import type { Job, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
 import type { GroupEmail, GroupEmailEnd } from '#core/group-requests/index.ts';
+import type { InvitationEmailEnd } from '#core/partners/index.ts';
 import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { type Clock, MailUnavailable } from '#core/shared/index.ts';
-import { accountMailShape, groupMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
+import {
+  accountMailShape,
+  groupMailShape,
+  invitationMailShape,
+  JOB_KINDS,
+  jobShape,
+  pictureCopyShape,
+} from './job-shape.ts';
 
 /** Thrown so that the queue retries a job: a service could not be reached. */
 export class TryAgain extends Error {
@@ -24,6 +32,8 @@ export interface TaskDeps {
   readonly sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd>;
   /** Sends an email about a group request; throws while mail can't be reached. */
   readonly sendGroupEmail: (email: GroupEmail) => Promise<GroupEmailEnd>;
+  /** Sends the email of an invitation to an organisation; throws while mail can't be reached. */
+  readonly sendInvitation: (invitationId: string) => Promise<InvitationEmailEnd>;
   /** Deletes expired uploads. */
   readonly purgeUploads: () => Promise<void>;
   /**
@@ -91,6 +101,13 @@ async function tellOfGroup({ sendGroupEmail, log }: TaskDeps, payload: unknown, 
     log.warn({ job: key, email: email.group }, 'a mailbox is rejected permanently: its email is not sent');
 }
 
+/** Sends the email of an invitation. A mailbox that is rejected permanently is only logged: anybody can type one. */
+async function invite({ sendInvitation, log }: TaskDeps, payload: unknown, { key }: Job): Promise<void> {
+  const { invitationId } = invitationMailShape.parse(payload);
+  if ((await sendInvitation(invitationId)) === 'refused')
+    log.warn({ job: key }, 'a mailbox is rejected permanently: its invitation is not sent');
+}
+
 /** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
 export function tasksOf(parts: TaskDeps): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
@@ -98,6 +115,7 @@ export function tasksOf(parts: TaskDeps): TaskList {
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
   tasks['account-mail'] = (payload, { job }) => writeEmail(parts, payload, job);
   tasks['group-mail'] = (payload, { job }) => tellOfGroup(parts, payload, job);
+  tasks['invitation-mail'] = (payload, { job }) => invite(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-expired'] = async () => {

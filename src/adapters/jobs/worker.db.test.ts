@@ -44,6 +44,7 @@ async function working(
     copyPicture,
     sendAccountEmail,
     sendGroupEmail: async () => 'done' as const,
+    sendInvitation: async () => 'done' as const,
     purgeUploads: async () => void purged.push('uploads'),
     purgeExpired: async () => ({}),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },

@@ -59,6 +59,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
     copyPicture: async () => 'done' as const,
     sendAccountEmail: async () => 'done' as const,
     sendGroupEmail: async () => 'done' as const,
+    sendInvitation: async () => 'done' as const,
     purgeUploads: async () => undefined,
     purgeExpired: async () => ({}),
     alarm: { raise: async () => undefined },

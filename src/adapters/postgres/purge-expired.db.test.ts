@@ -16,6 +16,10 @@ beforeAll(async () => {
   await test.db.database
     .knex('accounts')
     .insert({ id: 'asha', name: 'Asha', email: 'a@example.in', discounts: 0, created_at: at(0) });
+  await test.db.database.knex('organisations').insert({
+    ...{ id: 'org_purge', name: 'Asha Travels', live: 'approved', created_at: at(0) },
+    ...{ commission_basis_points: 0, credit_limit: 0, requests_per_minute: 1 },
+  });
 });
 afterAll(() => test.close());
 
@@ -76,6 +80,10 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
       place: 'Goa',
     },
     ...{ arrival: '2027-06-01', departure: '2027-06-02', rooms: 9, people: 9, name, email: 'e', phone: 'p', asked_at },
+  }),
+  organisation_invitations: (name, expires_at) => ({
+    ...{ id: `inv_${name}`, organisation_id: 'org_purge', email: `${name}@example.in`, role: 'owner', language: 'en' },
+    ...{ secret_hash: sha256(name), invited_at: at(400), expires_at },
   }),
   readiness: (process, written_at) => ({ process, written_at }),
 };

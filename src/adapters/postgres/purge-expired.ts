@@ -53,6 +53,7 @@ export const RETENTION: readonly Retention[] = [
   ended('sent_mail', 'key', 'sent_at', 30),
   ended('alarms', 'id', 'resolved_at', 90),
   ended('group_requests', 'id', 'asked_at', 180),
+  ended('organisation_invitations', 'id', 'expires_at', 0),
   ended('readiness', 'process', 'written_at', 1),
 ];
 

@@ -7,6 +7,7 @@ import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
 import type { OperatorDeps } from '#src/adapters/operator/cli/services.ts';
 import { openGroupRequests } from '#src/adapters/postgres/group-requests/group-work.ts';
 import { GROUP_REQUESTS } from '../registration/register-group-requests.ts';
+import { PARTNERS } from '../registration/register-partners.ts';
 import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
@@ -34,6 +35,10 @@ export function operatorServices(container: DependencyContainer): OperatorDeps {
     refuse: booking.refuseReservation,
     followUp: booking.requestRefunds,
     groups: { open: () => openGroupRequests(knex), answer: take(container, GROUP_REQUESTS).answer },
+    partners: {
+      all: take(container, PARTNERS).allOrganisations,
+      agree: take(container, PARTNERS).agreeWithOrganisation,
+    },
     clock,
   };
 }

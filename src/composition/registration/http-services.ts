@@ -27,6 +27,7 @@ import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
 import { GROUP_REQUESTS } from './register-group-requests.ts';
+import { PARTNERS } from './register-partners.ts';
 import { HOTELS } from './register-stays.ts';
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
@@ -86,6 +87,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     guests: accounts,
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
+    organisations: { ...take(container, PARTNERS), authenticate: accounts.authenticate, rateCounter },
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),
   };

@@ -77,3 +77,13 @@ export const GROUP_EMAILS = {
   rooms: 'Rooms',
   people: 'People',
 };
+
+/** What the email of an invitation to an organisation says. */
+export const INVITATION_EMAILS = {
+  roles: { owner: 'an owner', developer: 'a developer', finance: 'a member for finance' },
+  subject: (organisation: string): string => `Join ${organisation} on Padav`,
+  invited: (organisation: string, role: string): string =>
+    `You are invited to join the organisation ${organisation} on Padav as ${role}.`,
+  open: 'Open this link within seven days, and log in with this email or make an account with it:',
+  ignore: 'If you don’t know this organisation, please ignore this email.',
+};

@@ -44,6 +44,22 @@ export const REFUSALS = {
   FAVOURITES_FULL: 'You’ve saved as many hotels as you can. Remove one from your favourites to save this one.',
   NOT_YOURS: 'This account is not yours. Log in with the right one.',
   REAUTH_REQUIRED: 'Please confirm that it is you. Nothing was changed yet.',
+  NOT_PERMITTED: 'Your role in this organisation does not allow that. Ask an owner of the organisation.',
+  LAST_OWNER: 'An organisation needs an owner. Make another member an owner first.',
+  ONLY_OWNER:
+    'You are the only owner of an organisation. Make another member an owner of it, then delete your account.',
+  ORGANISATIONS_FULL: 'You belong to as many organisations as you can. Leave one to add this one.',
+  MEMBERS_FULL: 'This organisation has as many members and invitations as it can. Remove one to invite another.',
+  INVITATION_FOR_ANOTHER:
+    'This invitation was sent to another email. Log in with the account of that email to accept it.',
+  LIVE_NOT_APPROVED:
+    'Live keys come with our approval. Test keys work already; ask for live access when you are ready.',
+  KEYS_FULL: 'This organisation has as many keys as it can. Revoke one to create another.',
+  KEY_INVALID: 'This API key is not right. Send a key of your organisation as Authorization: Bearer.',
+  KEY_ENDED: 'This API key was revoked or replaced. Use the present key of your organisation.',
+  KEY_ADDRESS: 'This API key can’t be used from this address. Add the address to the key, or use another key.',
+  KEY_SCOPE: 'This API key does not have the scope that this call needs. Use a key that has it.',
+  ORGANISATION_SUSPENDED: 'Live access of this organisation is suspended. Test keys still work; write to us to go on.',
   PAYMENT_OPEN: 'One of your payments is still in progress. Your account is kept; try again once it is complete.',
   UPCOMING_BOOKINGS: 'You have upcoming bookings. Choose whether to cancel or keep them.',
   PAYMENT_CONFIRMING: 'Your payment is being confirmed. Please don’t pay again.',

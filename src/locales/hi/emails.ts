@@ -2,6 +2,7 @@ import type {
   EMAILS as English,
   CLOSING as EnglishClosing,
   GROUP_EMAILS as EnglishGroups,
+  INVITATION_EMAILS as EnglishInvitations,
   RETURN_REASONS as EnglishReasons,
 } from '../en/emails.ts';
 import type { Translation } from '../translation.ts';
@@ -84,3 +85,13 @@ export const GROUP_EMAILS = {
   rooms: 'कमरे',
   people: 'लोग',
 } satisfies Translation<typeof EnglishGroups>;
+
+/** What the email of an invitation to an organisation says. */
+export const INVITATION_EMAILS = {
+  roles: { owner: 'मालिक', developer: 'डेवलपर', finance: 'वित्त सदस्य' },
+  subject: (organisation: string): string => `Padav पर ${organisation} से जुड़ें`,
+  invited: (organisation: string, role: string): string =>
+    `आपको Padav पर संगठन ${organisation} से ${role} के रूप में जुड़ने के लिए आमंत्रित किया गया है।`,
+  open: 'सात दिनों के भीतर यह लिंक खोलें, और इसी ईमेल से लॉग इन करें या इससे खाता बनाएँ:',
+  ignore: 'अगर आप इस संगठन को नहीं जानते, तो कृपया इस ईमेल पर ध्यान न दें।',
+} satisfies Translation<typeof EnglishInvitations>;

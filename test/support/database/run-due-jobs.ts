@@ -4,7 +4,7 @@ import type { BookingJob, JobEnd } from '#core/booking/index.ts';
 import type { GroupEmail } from '#core/group-requests/index.ts';
 import type { AccountEmail, AccountEmailEnd } from '#core/session/index.ts';
 import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
-import { accountMailShape, groupMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { accountMailShape, groupMailShape, invitationMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 
 interface Parts {
@@ -13,15 +13,19 @@ interface Parts {
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Emails about group requests are dropped without a sender. */
   readonly sendGroupEmail?: (email: GroupEmail) => Promise<unknown>;
+  /** Emails of invitations are dropped without a sender. */
+  readonly sendInvitation?: (invitationId: string) => Promise<unknown>;
   /** Emails about accounts are dropped without a sender. */
   readonly sendAccountEmail?: (mail: AccountEmail) => Promise<AccountEmailEnd>;
 }
 
-const row = z.object({ payload: z.union([jobShape, accountMailShape, groupMailShape]) });
+const row = z.object({ payload: z.union([jobShape, accountMailShape, groupMailShape, invitationMailShape]) });
+type Invitation = z.output<typeof invitationMailShape>;
+type QueuedEmail = AccountEmail | GroupEmail | Invitation;
 const MINUTE_MS = 60_000;
 
 /** The job that is due longest, removed from the queue; `null` when none is due by the clock. */
-async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmail | GroupEmail | null> {
+async function takeDue({ knex, clock }: Parts): Promise<BookingJob | QueuedEmail | null> {
   const { rows } = await knex.raw(
     `delete from graphile_worker._private_jobs where id = (
        select id from graphile_worker._private_jobs where run_at <= ? order by run_at, id limit 1 for update skip locked
@@ -32,19 +36,31 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmai
   return found?.payload ?? null;
 }
 
-/** Sends an email about an account or a group; while mail is unreachable it is queued again, as the worker does. */
-async function writeEmail(parts: Parts, mail: AccountEmail | GroupEmail): Promise<void> {
-  const { knex, clock, sendAccountEmail, sendGroupEmail } = parts;
-  const isOfGroup = 'group' in mail;
+/** The task and the key of an email in the queue. */
+function queuedAs(mail: QueuedEmail): readonly [task: string, key: string] {
+  if ('group' in mail) return ['group-mail', `group-${mail.group}-${mail.id}`];
+  if ('invitationId' in mail) return ['invitation-mail', `invitation-${mail.invitationId}`];
+  return ['account-mail', `account-mail-${mail.id}`];
+}
+
+async function send({ sendAccountEmail, sendGroupEmail, sendInvitation }: Parts, mail: QueuedEmail): Promise<void> {
+  if ('group' in mail) await sendGroupEmail?.(mail);
+  else if ('invitationId' in mail) await sendInvitation?.(mail.invitationId);
+  else await sendAccountEmail?.(mail);
+}
+
+/** Sends an email of the queue; while mail is unreachable it is queued again, as the worker does. */
+async function writeEmail(parts: Parts, mail: QueuedEmail): Promise<void> {
   try {
-    await (isOfGroup ? sendGroupEmail?.(mail) : sendAccountEmail?.(mail));
+    await send(parts, mail);
   } catch (error) {
     if (!(error instanceof MailUnavailable)) throw error;
-    await knex.raw('select graphile_worker.add_job(?, payload => ?::json, job_key => ?, run_at => ?)', [
-      isOfGroup ? 'group-mail' : 'account-mail',
+    const [task, key] = queuedAs(mail);
+    await parts.knex.raw('select graphile_worker.add_job(?, payload => ?::json, job_key => ?, run_at => ?)', [
+      task,
       JSON.stringify(mail),
-      isOfGroup ? `group-${mail.group}-${mail.id}` : `account-mail-${mail.id}`,
-      new Date(clock.now() + MINUTE_MS),
+      key,
+      new Date(parts.clock.now() + MINUTE_MS),
     ]);
   }
 }
@@ -52,7 +68,7 @@ async function writeEmail(parts: Parts, mail: AccountEmail | GroupEmail): Promis
 /** Runs the jobs that are due by a test's clock, as the worker does those of the real one. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
-    if ('askedAt' in job || 'group' in job) await writeEmail(parts, job);
+    if ('askedAt' in job || 'group' in job || 'invitationId' in job) await writeEmail(parts, job);
     else if ((await parts.runJob(job)) === 'again') {
       await addJob(parts.knex, job, instant(parts.clock.now() + MINUTE_MS));
     }

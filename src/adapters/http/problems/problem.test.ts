@@ -23,6 +23,8 @@ describe('the table of statuses', () => {
       'INVALID_CREDENTIALS',
       'INVALID_IDENTITY',
       'INVALID_PASSKEY',
+      'KEY_ENDED',
+      'KEY_INVALID',
       'SESSION_ENDED',
       'TOKEN_EXPIRED',
       'UNAUTHENTICATED',

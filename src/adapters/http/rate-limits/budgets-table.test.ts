@@ -85,6 +85,10 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
       ['groupRequestsOfAddress', 3, 24 * 60],
     ],
   },
+  spendInvitation: {
+    call: (counter) => budgets.spendInvitation(counter, 'asha'),
+    spends: [['invitations', 30, 60]],
+  },
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 

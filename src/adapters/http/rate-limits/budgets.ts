@@ -16,7 +16,6 @@ const BUDGETS = {
   passwordChecksOfDevice: { limit: 10, windowMs: 15 * MINUTE },
   /** Password checks from one client address. */
   passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
-  /** New orders of one traveller. */
   /** Registrations from one client address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
   /** Emails about a new password, for one email address. */
@@ -51,6 +50,8 @@ const BUDGETS = {
   groupRequestsOfClient: { limit: 5, windowMs: 60 * MINUTE },
   /** Group requests that write to one email address. */
   groupRequestsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
+  /** Emails that invite to an organisation, of one account. */
+  invitations: { limit: 30, windowMs: 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -202,3 +203,7 @@ export async function spendGroupRequest(
  */
 export const spendExport = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'exports', accountId);
+
+/** Before somebody is invited to an organisation. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour per account. */
+export const spendInvitation = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'invitations', accountId);

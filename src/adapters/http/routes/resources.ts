@@ -10,6 +10,7 @@ import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
 import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/routes.ts';
 import type { MetricsRouteDeps } from './metrics/routes.ts';
 import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
+import { type OrganisationRouteDeps, organisationRoutes } from './organisations/routes.ts';
 import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payment/routes.ts';
 import { type PictureRouteDeps, pictureRoutes } from './pictures/routes.ts';
@@ -37,6 +38,7 @@ export interface HttpDeps {
   readonly favourites: FavouriteRouteDeps;
   readonly uploads: UploadRouteDeps;
   readonly groupRequests: GroupRequestRouteDeps;
+  readonly organisations: OrganisationRouteDeps;
   /** Present only while a service is offline. */
   readonly offline?: OfflineRouteDeps;
 }
@@ -59,5 +61,6 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   favouriteRoutes(services.favourites),
   uploadRoutes(services.uploads),
   groupRequestRoutes(services.groupRequests),
+  organisationRoutes(services.organisations),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

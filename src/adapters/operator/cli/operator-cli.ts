@@ -1,6 +1,7 @@
 import { answerGroup } from './answer-group.ts';
 import { confirmRoom, refuseRoom } from './answer-reservation.ts';
 import { listAlarms, listForgotten, listGroups, listOrders, listRefunds, listRooms } from './listings.ts';
+import { listOrganisations, setLiveAccess, setTerms } from './organisations.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
@@ -15,6 +16,10 @@ const USAGE = [
   'npm run tool -- operator groups                                 group requests without an answer',
   'npm run tool -- operator answer <reference> "<answer>"          the answer to a group request, which is mailed',
   'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled and refunded in full',
+  'npm run tool -- operator organisations                          organisations of partners and their terms',
+  'npm run tool -- operator approve <organisation>                 live keys for an organisation',
+  'npm run tool -- operator suspend <organisation>                 no live keys until it is approved again',
+  'npm run tool -- operator terms <organisation> "<terms>"         such as "commission=8.5 credit=500000 requests=600"',
 ];
 
 interface Command {
@@ -53,6 +58,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   confirm: { min: 1, max: 2, run: (services, [reference, own]) => confirmRoom(services, reference, own) },
   groups: { min: 0, max: 0, run: async (services) => done(...(await listGroups(services))) },
   answer: { min: 2, max: 2, run: (services, [reference, text]) => answerGroup(services, reference, text) },
+  organisations: { min: 0, max: 0, run: listOrganisations },
+  approve: { min: 1, max: 1, run: (services, [id]) => setLiveAccess(services, id, 'approved') },
+  suspend: { min: 1, max: 1, run: (services, [id]) => setLiveAccess(services, id, 'suspended') },
+  terms: { min: 2, max: 2, run: (services, [id, text]) => setTerms(services, id, text) },
   refuse: { min: 1, max: 1, run: (services, [reference]) => refuseRoom(services, reference) },
 };
 

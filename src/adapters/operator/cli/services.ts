@@ -1,5 +1,6 @@
 import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, OpenAlarm } from '#core/booking/index.ts';
 import type { GroupAnswerRefusal, GroupRequest } from '#core/group-requests/index.ts';
+import type { Agreement, agreeWithOrganisation, Organisation } from '#core/partners/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
@@ -25,6 +26,11 @@ export interface OperatorDeps {
     /** The group requests without an answer, oldest first. */
     open(): Promise<readonly GroupRequest[]>;
     answer(reference: string, text: string): Promise<Result<GroupRequest, GroupAnswerRefusal>>;
+  };
+  readonly partners: {
+    /** Organisations, those that wait for approval first. */
+    all(): Promise<readonly Organisation[]>;
+    agree(id: string, agreement: Agreement): ReturnType<ReturnType<typeof agreeWithOrganisation>>;
   };
   readonly clock: Clock;
 }

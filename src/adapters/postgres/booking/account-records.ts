@@ -122,6 +122,10 @@ const invoiceRow = z
 
 const billingRow = z.object({ receipt: z.string(), ...partyJson.shape });
 
+const organisationRow = z
+  .object({ id: z.string(), name: z.string(), role: z.string(), joined_at: momentColumn })
+  .transform(({ joined_at, ...row }) => ({ ...row, joinedAt: joined_at }));
+
 /** The most rows of each kind, newest first; far more than usual. */
 const MAX_ORDERED = 1_000;
 const MAX_VALID_QUOTES = 100;
@@ -154,7 +158,10 @@ from tax_documents left join booking_changes on booking_changes.receipt = tax_do
 join bookings on bookings.receipt = tax_documents.receipt or bookings.id = booking_changes.booking_id
 where traveller = $1 order by issued_at, tax_documents.id`;
 
-/** The quotes, orders, bookings, payments and tax documents of an account, each oldest first. */
+const ORGANISATIONS = `select id, name, role, joined_at from organisation_members
+join organisations on organisations.id = organisation_id where account_id = $1 order by joined_at, id`;
+
+/** The quotes, orders, bookings, payments, tax documents and organisations of an account, each oldest first. */
 export const accountRecords = (pool: Pool): RecordsOfAccount => {
   const rows = async (text: string, ...values: readonly unknown[]): Promise<unknown> =>
     (await pool.query({ text, values: [...values] })).rows;
@@ -166,6 +173,7 @@ export const accountRecords = (pool: Pool): RecordsOfAccount => {
       payments: z.array(paymentRow).parse(await rows(PAYMENTS, accountId)),
       refunds: z.array(refundRow).parse(await rows(REFUNDS, accountId)),
       billing: z.array(billingRow).parse(await rows(BILLING, accountId)),
+      organisations: z.array(organisationRow).parse(await rows(ORGANISATIONS, accountId)),
       invoices: z.array(invoiceRow).parse(await rows(INVOICES, accountId)),
     }),
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SessionStores } from '#core/session/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
+import { memberships } from '../partners/memberships.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountEmails } from './account-email-requests.ts';
 import { accountWriter, lockedAccounts } from './account-stores.ts';
@@ -30,6 +31,7 @@ export const sessionWork = (
     sessions: sessions(trx),
     welcomedAddresses: welcomedAddresses(trx),
     ...bookingSideOn(trx),
+    memberships: memberships(trx),
     favouriteWriter: favouriteWriter(trx),
     photos: photoOwnerWriter(trx),
     pictureCopies: pictureCopies(trx),

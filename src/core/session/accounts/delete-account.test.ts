@@ -35,6 +35,44 @@ describe('deleting an account', () => {
     expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
   });
 
+  it('leaves every organisation', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    expect(await remove(bench, entered)).toEqual({ ok: true, value: null });
+    expect(bench.memberships.state.left).toEqual([entered.traveller.accountId]);
+  });
+
+  it('waits until every organisation has another owner, before any change', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    bench.memberships.state.only = true;
+    bench.bookings.state.ahead = ['b1'];
+    const before = bench.dump();
+    expect(await remove(bench, entered, 'cancel')).toEqual(refused('ONLY_OWNER'));
+    expect([bench.dump(), bench.bookings.state.asked, await stands(bench, entered)]).toEqual([before, [], true]);
+  });
+
+  it('is undone by an ownership that ended while its stays were cancelled', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    bench.bookings.state.ahead = ['b1'];
+    const { cancelAll } = bench.bookings;
+    const bookings = {
+      ...bench.bookings,
+      async cancelAll(accountId: string) {
+        bench.memberships.state.only = true;
+        await cancelAll(accountId);
+      },
+    };
+    const asked = { traveller: entered.traveller, accountId: entered.traveller.accountId };
+    const outcome = await deleteAccount({ ...bench, bookings })({ ...asked, staysAhead: 'cancel' });
+    expect([outcome, bench.memberships.state.left, await stands(bench, entered)]).toEqual([
+      refused('ONLY_OWNER'),
+      [],
+      true,
+    ]);
+  });
+
   it('requires a proof long after signing in, as a new password does, before any change', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);

@@ -26,13 +26,14 @@ type Deps = ProofPorts &
     | 'sessions'
     | 'openPayments'
     | 'quotedGuests'
+    | 'memberships'
     | 'favouriteWriter'
     | 'photos'
     | 'mailedLinks'
     | 'guestWriter'
   >;
 type Refused =
-  | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
+  | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN' | 'ONLY_OWNER'>
   | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>
   | Unproved;
 
@@ -56,8 +57,9 @@ async function settleStaysAhead(
 
 /**
  * Deletes the traveller's own account: name, address, photo, favourites, saved guests, identities, passkeys and
- * sessions are deleted, the id stays as the pseudonym of payments. Refused while a payment is open; upcoming stays are first cancelled or kept, as
- * the traveller chooses; and without a recent sign-in the owner proves who they are, as for a new password.
+ * sessions are deleted, memberships of organisations end, the id stays as the pseudonym of payments. Refused while a
+ * payment is open and while an organisation has no other owner; upcoming stays are first cancelled or kept, as the
+ * traveller chooses; and without a recent sign-in the owner proves who they are, as for a new password.
  */
 export const deleteAccount =
   (deps: Deps) =>
@@ -69,12 +71,16 @@ export const deleteAccount =
     const proved = await reauthenticate(deps, account, request.traveller.signedInAt, request.proof ?? {});
     if (!proved.ok) return proved;
     if (await deps.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+    // Before any stay is cancelled; an ownership that ends meanwhile is found in the transaction.
+    if (await deps.work.run(({ memberships }) => memberships.isOnlyOwner(account.id))) return refused('ONLY_OWNER');
     const settled = await settleStaysAhead(deps, account, request.staysAhead);
     if (!settled.ok) return settled;
     const erased = await deps.work.run(async (stores): Promise<Result<null, Refused>> => {
       if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
       // While the account is locked no order can be placed for it: one that was placed meanwhile is found here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+      if (await stores.memberships.isOnlyOwner(account.id)) return refused('ONLY_OWNER');
+      await stores.memberships.leaveAll(account.id);
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);

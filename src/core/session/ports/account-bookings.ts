@@ -15,6 +15,14 @@ export interface QuotedGuests {
   forgetGuests(accountId: string): Promise<void>;
 }
 
+/** The organisations that an account belongs to. */
+export interface OrganisationMemberships {
+  /** Whether the account is the only owner of an organisation. */
+  isOnlyOwner(accountId: string): Promise<boolean>;
+  /** Leaves every organisation. */
+  leaveAll(accountId: string): Promise<void>;
+}
+
 /** The upcoming stays of an account that is deleted. */
 interface StaysAhead {
   /** The ids of the confirmed bookings whose stay has not ended. */
@@ -102,6 +110,13 @@ export interface AccountRecords {
     readonly gstin: string;
     readonly name: string;
     readonly address: string;
+  }[];
+  /** The organisations that the account belongs to. */
+  readonly organisations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: string;
+    readonly joinedAt: Instant;
   }[];
   /** The issued tax invoices and credit notes. */
   readonly invoices: readonly {

@@ -6,7 +6,7 @@ import type { Account, LinkedIdentity, SeenSession, Session } from '../model/acc
 import type { Device } from '../model/device.ts';
 import type { PasskeyWriter, SecondFactorWriter } from '../passkeys/passkey.ts';
 import type { SignInChallenges } from '../passkeys/passkey-ports.ts';
-import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
+import type { OpenPayments, OrganisationMemberships, QuotedGuests } from './account-bookings.ts';
 import type { PhotoOwnerWriter, PictureCopies } from './photos.ts';
 
 /**
@@ -95,6 +95,7 @@ export interface SessionStores {
   readonly welcomedAddresses: WelcomedAddresses;
   readonly openPayments: OpenPayments;
   readonly quotedGuests: QuotedGuests;
+  readonly memberships: OrganisationMemberships;
   readonly favouriteWriter: FavouriteWriter;
   readonly photos: PhotoOwnerWriter;
   readonly pictureCopies: PictureCopies;

@@ -1,6 +1,7 @@
 import type {
   AccountBookings,
   IdentityVerifier,
+  OrganisationMemberships,
   SessionPorts,
   SessionSettings,
   SessionStores,
@@ -88,12 +89,23 @@ function scriptedBookings() {
   return { ...bookings, state };
 }
 
+/** The organisations of accounts, which a test sets. */
+function scriptedMemberships() {
+  const state = { only: false, left: [] as string[] };
+  const memberships: OrganisationMemberships = {
+    isOnlyOwner: async () => state.only,
+    leaveAll: async (accountId) => void state.left.push(accountId),
+  };
+  return { ...memberships, state };
+}
+
 /** The dependencies of the use cases of accounts, in memory and observable. */
 export interface SessionBench extends SessionPorts {
   readonly clock: ReturnType<typeof handClock>;
   readonly hasher: ReturnType<typeof countingHasher>;
   readonly identityVerifier: ReturnType<typeof announcedIdentities>;
   readonly bookings: ReturnType<typeof scriptedBookings>;
+  readonly memberships: ReturnType<typeof scriptedMemberships>;
   readonly passkeyPrompts: ReturnType<typeof plainPrompts>;
   readonly photoStore: ReturnType<typeof memoryPhotoStore>;
   readonly remotePictures: ReturnType<typeof memoryPictures>;
@@ -115,17 +127,28 @@ const PUBLIC_URL = 'https://padav.example';
 /** Creates a separate bench for each test. */
 export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBench {
   const bookings = scriptedBookings();
+  const memberships = scriptedMemberships();
   const expiredFor: string[] = [];
   const emails: Email[] = [];
   let drawn = 0;
   return {
-    ...memorySession(bookings),
+    ...memorySession(bookings, undefined, memberships),
     ...memoryUploads(),
     bookings,
+    memberships,
     expiredFor,
     emails,
     accountRecords: {
-      of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [], billing: [], invoices: [] }),
+      of: async () => ({
+        quotes: [],
+        orders: [],
+        bookings: [],
+        payments: [],
+        refunds: [],
+        billing: [],
+        organisations: [],
+        invoices: [],
+      }),
     },
     linkSecrets: { of: (id) => `secret of ${id}` },
     mail: {

@@ -10,6 +10,7 @@ import {
   type KnownPhotos,
   type LinkedIdentity,
   type OpenPayments,
+  type OrganisationMemberships,
   type OwnPhotos,
   type Passkeys,
   type PictureCopy,
@@ -197,10 +198,12 @@ export interface MemorySession {
  * Accounts and sessions in memory, one unit of work at a time.
  * @param openPayments The open orders, which this domain does not have.
  * @param quotedGuests Deletes the guests on quotes, which it does not have either.
+ * @param memberships The organisations of accounts, nor these.
  */
 export function memorySession(
   openPayments: OpenPayments = { hasOpenOrder: async () => false },
   quotedGuests: QuotedGuests = { forgetGuests: async () => {} },
+  memberships: OrganisationMemberships = { isOnlyOwner: async () => false, leaveAll: async () => {} },
 ): MemorySession {
   let held: Held = copyOf({
     accounts: new Map(),
@@ -228,6 +231,7 @@ export function memorySession(
       welcomedAddresses: welcomedIn(draft),
       openPayments,
       quotedGuests,
+      memberships,
       favouriteWriter: favouriteBookIn(draft.favourites),
       photos: photoBookIn(draft),
       pictureCopies: {

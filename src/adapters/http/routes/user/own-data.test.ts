@@ -71,6 +71,7 @@ const kept: AccountExport = {
     payments: [{ id: 'pay_1', receipt: 'q-1', amount: 780_000, currency: 'INR', seenAt: later(11) }],
     refunds: [{ paymentId: 'pay_1', cause: 'cancelled', amount: 780_000, status: 'due', dueAt: later(12) }],
     billing: [{ receipt: 'q1', gstin: '27AAPFU0939F1ZV', name: 'Lotus Tools LLP', address: '4 Mill Lane, Mumbai' }],
+    organisations: [{ id: 'org_1', name: 'Asha Travels', role: 'owner', joinedAt: later(14) }],
     invoices: [
       {
         ...{ id: 'd1', kind: 'invoice', number: 'INV2627/00000001', issuedAt: later(13), bookingId: 'b1' },
@@ -104,6 +105,7 @@ it('all data of an account is exported, each instant as text in UTC', () => {
     payments: [{ ...kept.records.payments[0], seenAt: iso(11) }],
     refunds: [{ ...kept.records.refunds[0], dueAt: iso(12) }],
     billing: kept.records.billing,
+    organisations: [{ ...kept.records.organisations[0], joinedAt: iso(14) }],
     invoices: [{ ...kept.records.invoices[0], issuedAt: iso(13), pdf: '/hotel/b1/invoices/d1/pdf' }],
   });
   expect(accountExportJson.parse(answer)).toEqual(answer);

@@ -20,7 +20,7 @@ export const toSessionsJson = (sessions: readonly ListedSession[]) => ({
 /** The data of an account as JSON. */
 export function toExportJson(data: AccountExport) {
   const { exportedAt, profile, identities, sessions, favourites, guests } = data;
-  const { quotes, orders, bookings, payments, refunds, billing, invoices } = data.records;
+  const { quotes, orders, bookings, payments, refunds, billing, organisations, invoices } = data.records;
   const { passkeys, secondFactor } = toSecurityJson({ ...data, address: null });
   return {
     exportedAt: toIsoTime(exportedAt),
@@ -48,6 +48,7 @@ export function toExportJson(data: AccountExport) {
     payments: payments.map((each) => ({ ...each, seenAt: toIsoTime(each.seenAt) })),
     refunds: refunds.map((each) => ({ ...each, dueAt: toIsoTime(each.dueAt) })),
     billing: billing.map((each) => ({ ...each })),
+    organisations: organisations.map((each) => ({ ...each, joinedAt: toIsoTime(each.joinedAt) })),
     invoices: invoices.map((each) => ({
       ...each,
       issuedAt: toIsoTime(each.issuedAt),

@@ -195,6 +195,7 @@ const deletingRoute =
             'INVALID_PASSKEY',
             'TOO_MANY_REQUESTS',
             'PAYMENT_OPEN',
+            'ONLY_OWNER',
             { code: 'UPCOMING_BOOKINGS', members: upcomingMembers },
           ],
         },

@@ -138,6 +138,7 @@ export const parseAccountExport: Parser<AccountExport> = record({
     dueAt: text,
   })),
   billing: list(record({ receipt: text, gstin: text, name: text, address: text })),
+  organisations: list(record({ id: text, name: text, role: text, joinedAt: text })),
   invoices: list(record({
     id: text,
     kind: text,

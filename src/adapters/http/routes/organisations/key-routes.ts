@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  keyForm,
+  keyJson,
+  keyPath,
+  keysJson,
+  newKeyJson,
+  organisationPath,
+  rotationForm,
+} from '#contract/partners/organisations.ts';
+import type { PartnerUseCases } from '#core/partners/index.ts';
+import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { refuseAs } from '../auth/answers.ts';
+import { toKeyJson } from './answers.ts';
+
+/** The dependencies of the routes of keys. */
+export interface KeyRouteDeps extends Pick<PartnerUseCases, 'listKeys' | 'createKey' | 'rotateKey' | 'revokeKey'> {
+  readonly authenticate: Authenticate;
+}
+
+const TAGS = ['Partners'];
+const SHOWN_ONCE = 'The secret is in this answer only; it can’t be shown again.';
+
+/** The routes of an organisation's keys. */
+export const keyRoutes =
+  ({ authenticate, ...services }: KeyRouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onRequest = signedIn(authenticate);
+
+    app.get(
+      '/organisations/:organisationId/keys',
+      {
+        onRequest,
+        schema: {
+          operationId: 'getApiKeys',
+          summary: 'List the keys of an organisation',
+          description: 'Newest first, those that have ended too.',
+          tags: TAGS,
+          security: BEARER,
+          params: organisationPath,
+          response: { 200: keysJson },
+          refusals: ['NOT_FOUND'],
+        },
+      },
+      async (request) => {
+        const { accountId } = travellerOf(request);
+        const result = await services.listKeys({ accountId, ...request.params });
+        return result.ok ? { keys: result.value.map(toKeyJson) } : refuseAs(result.refusal);
+      },
+    );
+
+    app.post(
+      '/organisations/:organisationId/keys',
+      {
+        onRequest,
+        schema: {
+          operationId: 'createApiKey',
+          summary: 'Create a key',
+          description: `For owners and developers, at most 20 in each mode. ${SHOWN_ONCE}`,
+          tags: TAGS,
+          security: BEARER,
+          params: organisationPath,
+          body: keyForm,
+          response: { 201: newKeyJson },
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL'],
+        },
+      },
+      async (request, reply) => {
+        const { accountId } = travellerOf(request);
+        const result = await services.createKey({ accountId, ...request.params, ...request.body });
+        if (!result.ok) return refuseAs(result.refusal);
+        return reply.code(201).send({ ...result.value, key: toKeyJson(result.value.key) });
+      },
+    );
+
+    app.post(
+      '/organisations/:organisationId/keys/:keyId/rotation',
+      {
+        onRequest,
+        schema: {
+          operationId: 'rotateApiKey',
+          summary: 'Replace a key',
+          description:
+            'A key with the same name, scopes and addresses; the old one works for the given hours more. An end that ' +
+            `was set earlier is never moved back. ${SHOWN_ONCE}`,
+          tags: TAGS,
+          security: BEARER,
+          params: keyPath,
+          body: rotationForm,
+          response: { 201: newKeyJson },
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED'],
+        },
+      },
+      async (request, reply) => {
+        const { accountId } = travellerOf(request);
+        const result = await services.rotateKey({ accountId, ...request.params, ...request.body });
+        if (!result.ok) return refuseAs(result.refusal);
+        return reply.code(201).send({ ...result.value, key: toKeyJson(result.value.key) });
+      },
+    );
+
+    app.delete(
+      '/organisations/:organisationId/keys/:keyId',
+      {
+        onRequest,
+        schema: {
+          operationId: 'revokeApiKey',
+          summary: 'Revoke a key',
+          description: 'No request with it is accepted any more.',
+          tags: TAGS,
+          security: BEARER,
+          params: keyPath,
+          response: { 200: keyJson },
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED'],
+        },
+      },
+      async (request) => {
+        const { accountId } = travellerOf(request);
+        const result = await services.revokeKey({ accountId, ...request.params });
+        return result.ok ? toKeyJson(result.value) : refuseAs(result.refusal);
+      },
+    );
+  };

@@ -1,0 +1,76 @@
+import { type Agreement, type Organisation, type PartnerTerms, TERM_BOUNDS } from '#core/partners/index.ts';
+import { formatRupees, inRupees, momentInWords, nearestPaise, paise } from '#core/shared/index.ts';
+import { table } from '../text-table.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
+
+const percentOf = ({ commissionBasisPoints }: PartnerTerms): string => `${commissionBasisPoints / 100} %`;
+
+/** Lists organisations with their terms, those that wait for approval first. */
+export async function listOrganisations({ partners }: OperatorDeps): Promise<OperatorAnswer> {
+  const all = await partners.all();
+  if (all.length === 0) return done('There is no organisation.');
+  const rows = all.map(({ id, name, live, terms, createdAt }) => [
+    id,
+    name,
+    live,
+    percentOf(terms),
+    formatRupees(terms.creditLimit),
+    String(terms.requestsPerMinute),
+    momentInWords(createdAt).en,
+  ]);
+  const headings = ['organisation', 'name', 'live keys', 'commission', 'credit', 'requests a minute', 'since'];
+  return done(`Organisations (${rows.length})`, ...table(headings, rows));
+}
+
+const TERMS_FORM = 'commission=<percent> credit=<rupees> requests=<a minute>, such as "commission=8.5 credit=500000"';
+
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** One term such as `commission=8.5`; `null` when it is none. */
+function termOf(text: string): Partial<PartnerTerms> | null {
+  const [name, figure = '', ...more] = text.split('=');
+  if (more.length > 0 || !DECIMAL.test(figure)) return null;
+  // Both are two decimals: hundredths of a percent, and paise.
+  const hundredths = nearestPaise(Number(figure));
+  if (name === 'commission') return { commissionBasisPoints: Number(hundredths) };
+  if (name === 'credit') return { creditLimit: hundredths };
+  return name === 'requests' ? { requestsPerMinute: Number(figure) } : null;
+}
+
+function termsOf(text: string): Partial<PartnerTerms> | null {
+  const read = text.split(/[\s,]+/).map(termOf);
+  return read.includes(null) ? null : Object.assign({}, ...read);
+}
+
+const sentenceOf = ({ id, name, live, terms }: Organisation): string =>
+  `${name} (${id}): live keys ${live}, commission ${percentOf(terms)}, credit ${formatRupees(terms.creditLimit)}, ` +
+  `${terms.requestsPerMinute} requests a minute.`;
+
+const BOUNDS = [
+  `commission at most ${TERM_BOUNDS.commissionBasisPoints.max / 100} %`,
+  `credit at most ${inRupees(paise(TERM_BOUNDS.creditLimit.max))} rupees`,
+  `requests ${TERM_BOUNDS.requestsPerMinute.min} to ${TERM_BOUNDS.requestsPerMinute.max}`,
+].join(', ');
+
+async function agree({ partners }: OperatorDeps, id: string, agreement: Agreement): Promise<OperatorAnswer> {
+  const agreed = await partners.agree(id.trim(), agreement);
+  if (agreed.ok) return done(sentenceOf(agreed.value));
+  return notDone(
+    agreed.refusal.code === 'NOT_FOUND'
+      ? `There is no organisation ${id}. Its id looks like org_... and is in the list: operator organisations`
+      : `These terms are not possible; nothing was changed. Possible are: ${BOUNDS}.`,
+  );
+}
+
+/** Approves an organisation for live keys, or suspends it. */
+export const setLiveAccess = (
+  services: OperatorDeps,
+  id: string,
+  live: 'approved' | 'suspended',
+): Promise<OperatorAnswer> => agree(services, id, { live });
+
+/** Sets the terms of an organisation; those that are left out stay. */
+export async function setTerms(services: OperatorDeps, id: string, text: string | null): Promise<OperatorAnswer> {
+  const terms = termsOf(text ?? '');
+  return terms === null ? notDone(`The terms are written ${TERMS_FORM}.`) : agree(services, id, { terms });
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type {
+  ApiKeys,
+  Invitations,
+  Members,
+  Organisation,
+  Organisations,
+  PartnerStores,
+} from '#core/partners/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+import { dateOf, dateOrNull } from '../moments.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { invitationRow, keyRow, memberRow, organisationRow } from './partner-rows.ts';
+
+/** The hash under which a secret is stored: its 200 random bits need no slow one. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const columnsOf = ({ name, live, terms }: Organisation) => ({
+  name,
+  live,
+  commission_basis_points: terms.commissionBasisPoints,
+  credit_limit: terms.creditLimit,
+  requests_per_minute: terms.requestsPerMinute,
+});
+
+const organisations = (trx: Knex.Transaction): Organisations => ({
+  async add(organisation) {
+    const { id, createdAt } = organisation;
+    await trx('organisations').insert({ ...columnsOf(organisation), id, created_at: dateOf(createdAt) });
+  },
+  async lock(id) {
+    const row = await trx('organisations').where({ id }).forUpdate().first();
+    return row === undefined ? null : organisationRow.parse(row);
+  },
+  async save(organisation) {
+    await trx('organisations').where({ id: organisation.id }).update(columnsOf(organisation));
+  },
+});
+
+const counted = z.object({ count: z.int() });
+
+const members = (trx: Knex.Transaction): Members => ({
+  async add({ organisationId, accountId, role, joinedAt }) {
+    const row = { organisation_id: organisationId, account_id: accountId, role, joined_at: dateOf(joinedAt) };
+    const added = await trx('organisation_members')
+      .insert(row, ['account_id'])
+      .onConflict(['organisation_id', 'account_id'])
+      .ignore();
+    return added.length === 1;
+  },
+  async find(organisationId, accountId) {
+    const row = await trx('organisation_members')
+      .where({ organisation_id: organisationId, account_id: accountId })
+      .first();
+    return row === undefined ? null : memberRow.parse(row);
+  },
+  async of(organisationId) {
+    const rows = await trx('organisation_members')
+      .where({ organisation_id: organisationId })
+      .orderByRaw('joined_at, account_id collate "C"');
+    return memberRow.array().parse(rows);
+  },
+  async countOf(accountId) {
+    return counted.parse(await trx('organisation_members').where({ account_id: accountId }).count().first()).count;
+  },
+  async changeRole(organisationId, accountId, role) {
+    await trx('organisation_members')
+      .where({ organisation_id: organisationId, account_id: accountId })
+      .update({ role });
+  },
+  async remove(organisationId, accountId) {
+    await trx('organisation_members').where({ organisation_id: organisationId, account_id: accountId }).delete();
+  },
+});
+
+const invitations = (trx: Knex.Transaction): Invitations => ({
+  async add({ id, organisationId, email, role, language, invitedAt, expiresAt, secret }) {
+    await trx('organisation_invitations')
+      .where({ organisation_id: organisationId })
+      .whereRaw('lower(email collate "C") = lower(? collate "C")', [email])
+      .delete();
+    await trx('organisation_invitations').insert({
+      id,
+      organisation_id: organisationId,
+      email,
+      role,
+      language,
+      secret_hash: sha256(secret),
+      invited_at: dateOf(invitedAt),
+      expires_at: dateOf(expiresAt),
+    });
+  },
+  async bySecret(secret) {
+    const row = await trx('organisation_invitations')
+      .where({ secret_hash: sha256(secret) })
+      .first();
+    return row === undefined ? null : invitationRow.parse(row);
+  },
+  async find(id) {
+    const row = await trx('organisation_invitations').where({ id }).first();
+    return row === undefined ? null : invitationRow.parse(row);
+  },
+  async of(organisationId) {
+    const rows = await trx('organisation_invitations')
+      .where({ organisation_id: organisationId })
+      .orderByRaw('invited_at, id collate "C"');
+    return invitationRow.array().parse(rows);
+  },
+  async remove(organisationId, id) {
+    const removed = await trx('organisation_invitations').where({ organisation_id: organisationId, id }).delete();
+    return removed === 1;
+  },
+});
+
+const keys = (trx: Knex.Transaction): ApiKeys => ({
+  async add(key) {
+    await trx('api_keys').insert({
+      id: key.id,
+      organisation_id: key.organisationId,
+      mode: key.mode,
+      name: key.name,
+      scopes: [...key.scopes],
+      addresses: [...key.addresses],
+      secret_hash: sha256(key.secret),
+      last_four: key.lastFour,
+      created_by: key.createdBy,
+      created_at: dateOf(key.createdAt),
+      expires_at: dateOrNull(key.expiresAt),
+      revoked_at: dateOrNull(key.revokedAt),
+      last_used_at: dateOrNull(key.lastUsedAt),
+      replaces: key.replaces,
+    });
+  },
+  async of(organisationId) {
+    const rows = await trx('api_keys')
+      .where({ organisation_id: organisationId })
+      .orderByRaw('created_at desc, id collate "C" desc');
+    return keyRow.array().parse(rows);
+  },
+  async find(organisationId, id) {
+    const row = await trx('api_keys').where({ organisation_id: organisationId, id }).first();
+    return row === undefined ? null : keyRow.parse(row);
+  },
+  async end(id, { expiresAt, revokedAt }) {
+    await trx('api_keys')
+      .where({ id })
+      .update({ expires_at: dateOrNull(expiresAt), revoked_at: dateOrNull(revokedAt) });
+  },
+});
+
+const accountColumns = z.object({ name: z.string(), email: z.string() });
+
+/** The transactions of organisations in PostgreSQL; the emails of invitations are jobs of the queue. */
+export const partnerWork = (knex: Knex): UnitOfWork<PartnerStores> =>
+  unitOfWork(knex, (trx) => ({
+    accounts: {
+      async hold(accountId) {
+        const row = await trx('accounts')
+          .where({ id: accountId })
+          .whereNull('deleted_at')
+          .forUpdate()
+          .first('name', 'email');
+        return row === undefined ? null : accountColumns.parse(row);
+      },
+    },
+    organisations: organisations(trx),
+    members: members(trx),
+    invitations: invitations(trx),
+    keys: keys(trx),
+    invitationEmails: {
+      async ask(invitationId) {
+        await trx.raw("select graphile_worker.add_job('invitation-mail', payload => ?::json, job_key => ?)", [
+          JSON.stringify({ invitationId }),
+          `invitation-${invitationId}`,
+        ]);
+      },
+    },
+  }));

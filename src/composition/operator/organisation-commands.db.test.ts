@@ -1,0 +1,67 @@
+import type { DependencyContainer } from 'tsyringe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandOf, usage } from '#src/adapters/operator/cli/operator-cli.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { PARTNERS } from '../registration/register-partners.ts';
+import { take } from '../wiring.ts';
+import { operatorServices } from './operator-services.ts';
+
+let test: TestApp;
+let container: DependencyContainer;
+let asha: TestTraveller;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    override: (parts) => {
+      container = parts;
+    },
+  });
+  asha = await traveller(test, 'Asha');
+});
+afterAll(() => test.close());
+
+/** The output of the tool, and its exit code. */
+async function operator(...words: readonly string[]) {
+  const answer = (await commandOf(words)?.(operatorServices(container))) ?? usage(words);
+  return { text: answer.lines.join('\n'), code: answer.code };
+}
+
+describe('the organisations of partners', () => {
+  const idOf = async (name: string) => {
+    const accountId = asha.userId;
+    const founded = await take(container, PARTNERS).foundOrganisation({ accountId, name });
+    return founded.ok ? founded.value.id : '';
+  };
+
+  it('are listed with their terms, approved and suspended', async () => {
+    expect(await operator('organisations')).toEqual({ text: 'There is no organisation.', code: 0 });
+    const id = await idOf('Asha Travels');
+    expect(await operator('approve', id)).toEqual({
+      text: `Asha Travels (${id}): live keys approved, commission 10 %, credit ₹0, 600 requests a minute.`,
+      code: 0,
+    });
+    expect((await operator('organisations')).text).toMatch(/Asha Travels +approved +10 % +₹0 +600 /);
+    expect((await operator('suspend', id)).text).toContain('live keys suspended');
+    expect(await operator('approve', 'org_none')).toMatchObject({ code: 1, text: expect.stringContaining('org_none') });
+  });
+
+  it('get other terms, those that are left out stay', async () => {
+    const id = await idOf('Terms');
+    expect((await operator('terms', id, 'commission=8.25 credit=500000')).text).toContain(
+      'commission 8.25 %, credit ₹5,00,000, 600 requests',
+    );
+    expect((await operator('terms', id, 'requests=1200')).text).toContain('commission 8.25 %, credit ₹5,00,000, 1200');
+    for (const wrong of ['', 'discount=3', 'commission=-1', 'commission', 'credit=1=2', 'requests=1.005'])
+      expect(await operator('terms', id, wrong)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('are written'),
+      });
+    for (const wrong of ['commission=50.01', 'requests=0', 'requests=1.5'])
+      expect(await operator('terms', id, wrong)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('not possible'),
+      });
+    expect((await operator('organisations')).text).toMatch(/Terms +not_requested +8.25 % /);
+  });
+});

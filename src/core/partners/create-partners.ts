@@ -1,0 +1,35 @@
+import { authenticateKey } from './keys/authenticate-key.ts';
+import { createKey, rotateKey } from './keys/create-key.ts';
+import { listKeys, revokeKey } from './keys/own-keys.ts';
+import { changeMember, removeMember } from './organisations/change-members.ts';
+import { foundOrganisation, listOrganisations, renameOrganisation, requestLiveAccess } from './organisations/found.ts';
+import { acceptInvitation, inviteMember, withdrawInvitation } from './organisations/invitations.ts';
+import { agreeWithOrganisation, allOrganisations } from './organisations/operate.ts';
+import { readOrganisation } from './organisations/read-organisation.ts';
+import type { PartnerPorts } from './ports.ts';
+
+/** Builds the use cases of organisations and their keys from their ports. */
+export function createPartners(ports: PartnerPorts) {
+  return {
+    foundOrganisation: foundOrganisation(ports),
+    listOrganisations: listOrganisations(ports),
+    readOrganisation: readOrganisation(ports),
+    renameOrganisation: renameOrganisation(ports),
+    requestLiveAccess: requestLiveAccess(ports),
+    inviteMember: inviteMember(ports),
+    withdrawInvitation: withdrawInvitation(ports),
+    acceptInvitation: acceptInvitation(ports),
+    changeMember: changeMember(ports),
+    removeMember: removeMember(ports),
+    createKey: createKey(ports),
+    rotateKey: rotateKey(ports),
+    listKeys: listKeys(ports),
+    revokeKey: revokeKey(ports),
+    authenticateKey: authenticateKey(ports),
+    agreeWithOrganisation: agreeWithOrganisation(ports),
+    allOrganisations: allOrganisations(ports),
+  };
+}
+
+/** The use cases of the partners' domain. */
+export type PartnerUseCases = ReturnType<typeof createPartners>;

@@ -1,0 +1,61 @@
+import type { Owned } from './callers.ts';
+import type { Ask, Row } from './row.ts';
+
+/** A route of an organisation, for its members only. */
+const own = (good: number, ask: (path: string, things: Owned) => Ask, more: Partial<Row> = {}): Row => ({
+  access: 'own thing',
+  good,
+  ask: (things) => ask(`/organisations/${things.organisationId}`, things),
+  ...more,
+});
+
+/** The routes of organisations, their members and keys. */
+export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
+  'GET /organisations': { access: 'travellers', good: 200, ask: () => ({ path: '/organisations' }) },
+  'POST /organisations': {
+    access: 'travellers',
+    good: 201,
+    upsets: true,
+    ask: () => ({ path: '/organisations', body: { name: 'Another' } }),
+  },
+  'POST /accepted-invitations': {
+    access: 'travellers',
+    good: 410,
+    ask: () => ({ path: '/accepted-invitations', body: { token: 'none' } }),
+  },
+  'GET /organisations/:organisationId': own(200, (path) => ({ path })),
+  'PATCH /organisations/:organisationId': own(200, (path) => ({ path, body: { name: 'Asha Holidays' } })),
+  'POST /organisations/:organisationId/live-access': own(200, (path) => ({ path: `${path}/live-access` })),
+  'POST /organisations/:organisationId/invitations': own(201, (path) => ({
+    path: `${path}/invitations`,
+    body: { email: 'meera@example.in', role: 'finance' },
+  })),
+  'DELETE /organisations/:organisationId/invitations/:invitationId': own(404, (path) => ({
+    path: `${path}/invitations/none`,
+  })),
+  'PATCH /organisations/:organisationId/members/:memberId': own(200, (path, { userId }) => ({
+    path: `${path}/members/${userId}`,
+    body: { role: 'owner' },
+  })),
+  'DELETE /organisations/:organisationId/members/:memberId': own(
+    204,
+    (path, { userId }) => ({ path: `${path}/members/${userId}` }),
+    { upsets: true },
+  ),
+  'GET /organisations/:organisationId/keys': own(200, (path) => ({ path: `${path}/keys` })),
+  'POST /organisations/:organisationId/keys': own(201, (path) => ({
+    path: `${path}/keys`,
+    body: { mode: 'test', name: 'Another', scopes: ['finance:read'] },
+  })),
+  'POST /organisations/:organisationId/keys/:keyId/rotation': own(201, (path, { keyId }) => ({
+    path: `${path}/keys/${keyId}/rotation`,
+    body: { overlapHours: 1 },
+  })),
+  'DELETE /organisations/:organisationId/keys/:keyId': own(
+    200,
+    (path, { keyId }) => ({ path: `${path}/keys/${keyId}` }),
+    {
+      upsets: true,
+    },
+  ),
+};
