@@ -33,6 +33,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
   },
+  'compare-api': {
+    what: 'fails when a document of an API breaks clients of its landed copy, and names each such change',
+    run: () => import('./ci/compare-api.ts'),
+  },
+  'accept-api': {
+    what: 'makes the documents of the APIs the landed ones; a breaking change needs its line in CHANGELOG.md',
+    run: () => import('./ci/accept-api.ts'),
+  },
   locales: {
     what: 'lists the texts of every language in `src/locales/texts.generated.ts`, from the folders of the languages',
     run: () => import('./build/write-locales.ts'),

@@ -1,4 +1,5 @@
 import { runSteps, tool } from '../support/run-commands.ts';
+import { API_DOCUMENTS } from './checks/api/documents.ts';
 import { LINT_CHECK } from './checks/lint-check.ts';
 import { TYPE_CHECKS } from './checks/type-checks.ts';
 
@@ -8,7 +9,8 @@ const ends = await runSteps([
   LINT_CHECK,
   tool('dependency rules', 'depcruise', 'src', 'web', 'test', 'scripts', '--config', '.dependency-cruiser.mjs'),
   tool('unused files and dependencies', 'knip', '--no-progress'),
-  tool('API description', 'redocly', 'lint', 'openapi.yaml'),
+  tool('API description', 'redocly', 'lint', ...API_DOCUMENTS.map(({ document }) => document)),
+  tool('clients of the API', 'tsx', 'scripts/ci/compare-api.ts'),
   tool('build', 'tsx', 'scripts/build/build.ts'),
   tool('first load', 'size-limit'),
 ]);

@@ -7,6 +7,7 @@ import { ALIASES, TOOLS, toolOf } from '../../scripts/tools.ts';
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...readdirSync(projectFile('docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
