@@ -33,6 +33,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
   },
+  'lint-api': {
+    what: 'lints the documents of the APIs by Redocly and, where npm can install it, by Spectral',
+    run: () => import('./ci/lint-api.ts'),
+  },
   'compare-api': {
     what: 'fails when a document of an API breaks clients of its landed copy, and names each such change',
     run: () => import('./ci/compare-api.ts'),

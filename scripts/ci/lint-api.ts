@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { projectFile } from '#src/adapters/support/project-file.ts';
+import { fetchPackage } from '../support/fetch-package.ts';
+import { runSteps, type Step, tool } from '../support/run-commands.ts';
+import { API_DOCUMENTS } from './checks/api/documents.ts';
+
+/**
+ * Lints the documents of the APIs: by Redocly, as `npm run check` does, and by Spectral (68 MB, so it is no package of
+ * the project) where npm can install it into the cache; elsewhere a line says that it did not run.
+ */
+const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
+const CACHE = path.join(projectFile(), '.cache', 'spectral');
+
+// A package of Spectral's reports its installation to others by such a script.
+process.env.npm_config_ignore_scripts = 'true';
+const documents = API_DOCUMENTS.map(({ document }) => document);
+const spectral = fetchPackage(CACHE, SPECTRAL, path.join('dist', 'index.js'));
+if (spectral === null) console.info(`${SPECTRAL} is not to be had: only Redocly linted the documents.`);
+
+const bySpectral = (program: string): Step => ({
+  name: 'Spectral',
+  command: process.execPath,
+  args: [program, 'lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'warn', ...documents],
+});
+const ends = await runSteps([
+  tool('Redocly', 'redocly', 'lint', ...documents),
+  ...(spectral === null ? [] : [bySpectral(spectral)]),
+]);
+process.exitCode = ends.every(({ passed }) => passed) ? 0 : 1;
