@@ -108,6 +108,7 @@ describe('the texts and reviews of a hotel', () => {
 
   it.each([
     ['/hotels/101', STAY],
+    ['/hotels/101/rooms', STAY],
     ['/hotels/101/description', {}],
     ['/hotels/101/reviews', {}],
     ['/hotels/search', SEARCH],

@@ -79,8 +79,14 @@ describe('suggestions', () => {
   it('are requested in the language of the caller, as the address of a point is', async () => {
     asked.length = 0;
     const headers = { 'accept-language': 'hi' };
-    await test.http.get('/places', { query: { query: 'vizag' }, headers });
-    await test.http.get('/places/reverse', { query: { latitude: 17, longitude: 83 }, headers });
+    for (const answer of [
+      await test.http.get('/places', { query: { query: 'vizag' }, headers }),
+      await test.http.get('/places/reverse', { query: { latitude: 17, longitude: 83 }, headers }),
+    ])
+      expect(answer.headers).toMatchObject({
+        'content-language': 'hi',
+        vary: expect.stringMatching('accept-language'),
+      });
     await test.http.get('/places', { query: { query: 'vizag' } });
     expect(asked).toEqual(['hi', 'hi', 'en']);
   });

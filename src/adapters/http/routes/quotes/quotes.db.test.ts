@@ -35,6 +35,16 @@ describe('POST /quotes', () => {
     expect(quote.cancellation.refundNow).toBe(quote.paymentAmount / 100);
   });
 
+  it('has the names of its lines in the language that was asked for, and says which', async () => {
+    const headers = { 'accept-language': 'hi' };
+    const quoted = await asha.http.post('/quotes', { hotelId: anyHotel(), ...stayOn(app) }, { headers });
+    expect(quoted.headers).toMatchObject({
+      'content-language': 'hi',
+      vary: expect.stringMatching('accept-language'),
+    });
+    expect(JSON.stringify(Reflect.get(Object(quoted.body), 'lines'))).toMatch(/[\u0900-\u097f]/);
+  });
+
   it('equals the hotel’s page to the rupee', async () => {
     const hotelId = anyHotel();
     const { total } = await asha.quote(hotelId);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { instant } from '#core/shared/index.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { absentServices } from '../openapi/absent-services.ts';
+import { EXAMPLE_BODIES } from '../openapi/examples.ts';
+import type { Authenticate } from '../plugins/signed-in.ts';
+
+const JSON_TYPE = 'application/json';
+const operation = z.looseObject({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
+});
+const shape = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+const problem = z.looseObject({
+  code: z.string(),
+  errors: z.array(z.looseObject({ field: z.string(), code: z.string() })).optional(),
+});
+
+const authenticate: Authenticate = async () => ({
+  ok: true,
+  value: { accountId: 'x', sessionId: 'x', signedInAt: instant(0) },
+});
+
+/** Services that know every token, and throw when anything else of them is called. */
+const services = () =>
+  new Proxy(absentServices(), {
+    get: (all, name) =>
+      new Proxy(Reflect.get(all, name), {
+        get: (one, part) => (part === 'authenticate' ? authenticate : Reflect.get(one, part)),
+      }),
+  });
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  /** The media types of its body; none without one. */
+  readonly types: readonly string[];
+}
+
+let test: TestApp;
+let calls: readonly Call[];
+beforeAll(async () => {
+  test = await testApp(services());
+  const { paths } = shape.parse((await test.http.get('/openapi.json')).body);
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, tags, requestBody }]) => ({
+      method: method.toUpperCase() as Call['method'],
+      url: path.replace(/\{\w+\}/g, 'x'),
+      operationId,
+      tags,
+      types: Object.keys(requestBody?.content ?? {}),
+    })),
+  );
+});
+afterAll(async () => test.app.close());
+
+async function answerTo({ method, url, operationId }: Call, query: string, type: string) {
+  const example = EXAMPLE_BODIES[operationId];
+  const answer = await test.app.inject({
+    method,
+    url: `${url}${query}`,
+    headers: { authorization: 'Bearer x', ...(example === undefined ? {} : { 'content-type': type }) },
+    ...(example === undefined ? {} : { payload: JSON.stringify(example) }),
+  });
+  const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json');
+  const { code, errors = [] } = isProblem ? problem.parse(answer.json()) : { code: `${answer.statusCode}` };
+  return { code, faults: errors.map((error) => `${error.field}: ${error.code}`) };
+}
+
+/** Calls whose query may have fields of others: a monitor's (the whole tag Service), the gateway's, a sign-in's. */
+const OF_OTHERS: readonly string[] = ['receiveGatewayEvent', 'finishGoogleSignIn'];
+/** A response to HEAD has no body, so nothing names the field. */
+const NAMELESS: readonly string[] = ['readUpload-head'];
+
+describe('every call of the document', () => {
+  it('refuses an unknown field of its query', async () => {
+    const strict = calls.filter(
+      ({ tags, operationId }) => !tags.includes('Service') && !OF_OTHERS.includes(operationId),
+    );
+    expect(strict.length).toBeGreaterThan(60);
+    for (const call of strict.filter(({ operationId }) => !NAMELESS.includes(operationId))) {
+      const { faults } = await answerTo(call, '?bogus=1', JSON_TYPE);
+      expect([call.operationId, faults]).toEqual([call.operationId, expect.arrayContaining(['bogus: UNKNOWN_FIELD'])]);
+    }
+  });
+
+  it('takes no other type than JSON where it takes JSON', async () => {
+    const taking = calls.filter(({ types }) => types.includes(JSON_TYPE));
+    expect(taking.length).toBeGreaterThan(25);
+    for (const call of taking) {
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'application/xml',
+        `${JSON_TYPE}; charset=utf-16`,
+      ]) {
+        const { code } = await answerTo(call, '', type);
+        expect([call.operationId, type, code]).toEqual([call.operationId, type, 'UNSUPPORTED_MEDIA_TYPE']);
+      }
+    }
+  });
+});
