@@ -6,13 +6,17 @@ import { emailField } from './auth.ts';
 import { chosenRateJson } from './hotels.ts';
 import { guestDetailsFields } from './parts/guest-details.ts';
 import { rateChoice } from './parts/rates.ts';
+import { GUESTS_IN_WORDS } from './parts/stay-query.ts';
 import { day, EXAMPLE_STAY, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
 import { cancellationJson, priceLineJson } from './terms.ts';
 
-const { rooms, adults, children, childAge } = GUEST_BOUNDS;
+const { children, childAge } = GUEST_BOUNDS;
 
-const counted = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.int().min(min, { error: 'GUESTS_NOT_OFFERED' }).max(max, { error: 'GUESTS_NOT_OFFERED' });
+const counted = (field: keyof typeof GUESTS_IN_WORDS) => {
+  const { min, max } = GUEST_BOUNDS[field];
+  const error = 'GUESTS_NOT_OFFERED';
+  return z.int().min(min, { error }).max(max, { error }).meta({ description: GUESTS_IN_WORDS[field] });
+};
 
 const age = z.int().min(childAge.min, { error: 'CHILD_AGES' }).max(childAge.max, { error: 'CHILD_AGES' });
 
@@ -25,9 +29,9 @@ export const quoteBody = z
     hotelId: pathId,
     arrivalDate: day,
     departureDate: day,
-    rooms: counted(rooms),
-    adults: counted(adults),
-    children: counted(children),
+    rooms: counted('rooms'),
+    adults: counted('adults'),
+    children: counted('children'),
     childrenAges: z
       .array(age)
       .max(children.max)

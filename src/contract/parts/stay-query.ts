@@ -14,10 +14,20 @@ const ADULTS_BY_ROOMS = from1To(rooms.max)
   })
   .join(', ');
 
-const guests = (what: string, bounds: { readonly min: number; readonly max: number }, example: number, linked = '') =>
-  queryInteger(bounds.min, bounds.max, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
-    description: `${what}, ${bounds.min} to ${bounds.max}, as the guest menu allows. ${linked}`.trim(),
-  });
+const inWords = (what: string, { min, max }: { readonly min: number; readonly max: number }, linked = '') =>
+  `${what}, ${min} to ${max}, as the guest menu allows. ${linked}`.trim();
+
+/** What a query and a body say of the numbers of guests. */
+export const GUESTS_IN_WORDS = {
+  rooms: inWords('Rooms', rooms, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
+  adults: inWords('Adults', adults, '`rooms` says how many fit.'),
+  children: inWords('Children', children),
+} as const;
+
+const guests = (field: keyof typeof GUESTS_IN_WORDS, example: number) => {
+  const { min, max } = GUEST_BOUNDS[field];
+  return queryInteger(min, max, { fault: 'GUESTS_NOT_OFFERED', example }).meta({ description: GUESTS_IN_WORDS[field] });
+};
 
 /** The stay in a query: days, guests and the children's ages. */
 export const stayQuery = {
@@ -29,9 +39,9 @@ export const stayQuery = {
     description: `The day of departure: 1 to ${MAX_NIGHTS} nights later.`,
     examples: [EXAMPLE_STAY.departureDate],
   }),
-  rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
-  adults: guests('Adults', adults, 2, '`rooms` says how many fit.'),
-  children: guests('Children', children, 2),
+  rooms: guests('rooms', 1),
+  adults: guests('adults', 2),
+  children: guests('children', 2),
   childrenAges: queryList(
     queryInteger(childAge.min, childAge.max, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),
     children.max,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { offeredGuests } from '#core/guest-selection/index.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
+const property = z.looseObject({ description: z.string().optional() });
 const parameter = z.looseObject({ name: z.string(), description: z.string().optional() });
 const operation = z.looseObject({
   summary: z.string().optional(),
@@ -15,7 +17,9 @@ const operation = z.looseObject({
 const shape = z.looseObject({
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.looseObject({ properties: z.record(z.string(), property).optional() })),
+  }),
 });
 
 /** Every pattern of a part of the document, by its path. */
@@ -62,6 +66,28 @@ describe('the published patterns', () => {
     for (const [way, pattern] of ofWords) {
       for (const flags of ['', 'u']) expect([way, new RegExp(pattern, flags).test(name)]).toEqual([way, true]);
       expect(new RegExp(pattern).test(`${name}\n`)).toBe(false);
+    }
+  });
+});
+
+describe('the numbers of guests', () => {
+  const inBody = () => document.components.schemas.QuoteRequest?.properties ?? {};
+  const inQuery = () => operations().find(({ call }) => call === 'get /hotels/search')?.parameters ?? [];
+
+  it('are described alike in a query and in a body', () => {
+    for (const field of ['rooms', 'adults', 'children']) {
+      const description = inBody()[field]?.description;
+      expect([field, description]).toEqual([field, expect.stringMatching(/\d to \d/)]);
+      expect(inQuery().find(({ name }) => name === field)?.description).toBe(description);
+    }
+  });
+
+  it('are linked as the server links them: the adults of each number of rooms', () => {
+    const told = [...(inBody().rooms?.description ?? '').matchAll(/(\d+): (\d+) to (\d+)/g)];
+    expect(told.map(([, rooms]) => Number(rooms))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const [, rooms, least, most] of told) {
+      const offered = [...Array(20).keys()].filter((adults) => offeredGuests(Number(rooms), adults, 0));
+      expect([rooms, offered.at(0), offered.at(-1)]).toEqual([rooms, Number(least), Number(most)]);
     }
   });
 });
