@@ -52,12 +52,14 @@ const typeOf = (value: Json): string => {
 const isOfType = (type: string) => (value: Json) =>
   typeOf(value) === type || (type === 'number' && typeOf(value) === 'integer');
 
-/** A schema of several types as its part for one of them. */
-function forType(schema: JsonObject, type: string): JsonObject {
+/** A schema of several types as its part for one of them; null when it lists values, and none of that type. */
+function forType(schema: JsonObject, type: string): JsonObject | null {
   const kept = Object.entries(schema).filter(([key]) => !OF_SOME_TYPE.includes(key) || OF_TYPE[type]?.includes(key));
   const { enum: values, ...rest } = Object.fromEntries(kept);
-  const allowed = listOf(values).filter(isOfType(type));
-  return { ...rest, type, ...(values === undefined || type === 'null' ? {} : { enum: allowed }) };
+  if (values === undefined) return { ...rest, type };
+  const listed = listOf(values).filter(isOfType(type));
+  if (listed.length === 0) return null;
+  return { ...rest, type, ...(type === 'null' ? {} : { enum: listed }) };
 }
 
 const withoutInformation = (schema: JsonObject): JsonObject =>
@@ -139,7 +141,10 @@ export class Alternatives {
   }
 
   #own(schema: JsonObject, type: Json): readonly Alternative[] {
-    if (Array.isArray(type)) return type.map((each) => ({ name: null, schema: forType(schema, String(each)) }));
+    if (Array.isArray(type)) {
+      const schemas = type.map((each) => forType(schema, String(each))).filter((each) => each !== null);
+      return schemas.map((each) => ({ name: null, schema: each }));
+    }
     return [{ name: null, schema: type === undefined ? schema : { ...schema, type } }];
   }
 

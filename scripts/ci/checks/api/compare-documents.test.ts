@@ -34,10 +34,21 @@ describe('a breaking change', () => {
   });
 
   it('is no other order, and no other place, of the same schemas', () => {
-    const inline = planted(SAMPLE, {
+    const text = { maxLength: 4, enum: ['west', 'east'], type: 'string' };
+    const choice = planted(SAMPLE, {
+      at: 'components schemas RoomForm properties side',
+      to: { anyOf: [{ type: 'null' }, text] },
+    });
+    const inline = planted(choice, {
       at: 'components schemas RoomForm properties place',
       to: {
-        properties: { floor: { type: 'integer' }, town: { type: 'string' } },
+        properties: {
+          height: { type: 'integer' },
+          wing: { type: 'string', enum: ['b'] },
+          names: { type: 'array', items: { type: 'string', maxLength: 9 } },
+          floor: { type: 'integer' },
+          town: { type: 'string' },
+        },
         required: ['town'],
         type: 'object',
       },

@@ -83,12 +83,35 @@ export const SAMPLE = {
           beds: { type: 'number', minimum: 1, maximum: 9 },
           tags: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } },
           extras: { type: 'object', additionalProperties: { type: 'number' } },
-          place: { allOf: [ref('Place'), { type: 'object', properties: { floor: { type: 'integer' } } }] },
+          side: { type: ['string', 'null'], maxLength: 4, enum: ['east', 'west', null] },
+          place: {
+            allOf: [
+              ref('Place'),
+              {
+                type: 'object',
+                properties: {
+                  floor: { type: 'integer' },
+                  names: { items: { maxLength: 9 } },
+                  wing: { enum: ['b', 'c'] },
+                  height: { type: 'integer' },
+                },
+              },
+            ],
+          },
         },
         required: ['name'],
         additionalProperties: false,
       },
-      Place: { type: 'object', properties: { town: { type: 'string' } }, required: ['town'] },
+      Place: {
+        type: 'object',
+        properties: {
+          town: { type: 'string' },
+          names: { type: 'array', items: { type: 'string' } },
+          wing: { type: 'string', enum: ['a', 'b'] },
+          height: { type: 'number' },
+        },
+        required: ['town'],
+      },
       Sold: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
       Problem: {
         type: 'object',
