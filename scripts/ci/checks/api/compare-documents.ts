@@ -94,7 +94,7 @@ export const lineOf = ({ place, what }: Break): string => `${place}: ${what}`;
 
 /**
  * The changes of an OpenAPI 3.1 document that break clients which were written for the landed one, each as one line
- * (docs/adr/0061-breaking-changes-of-the-api.md lists the kinds). Additions, and changes of texts and examples, are none.
+ * (docs/adr/0062-breaking-changes-of-the-api.md lists the kinds). Additions, and changes of texts and examples, are none.
  * @throws BrokenReference when a document refers to a part that it does not have.
  */
 export function breakingChanges(documents: Versions<JsonObject>): readonly string[] {
