@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { openApiYaml } from './server/openapi-document.ts';
+import path from 'node:path';
+import { DOCUMENTS } from './server/openapi-document.ts';
 
-const target = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-await writeFile(target, await openApiYaml());
-console.info(`Wrote ${target}`);
+for (const { file, text } of DOCUMENTS) {
+  const target = path.join(ROOT, file);
+  await writeFile(target, await text());
+  console.info(`Wrote ${target}`);
+}

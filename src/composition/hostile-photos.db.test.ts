@@ -4,6 +4,7 @@ import { MESSAGES } from '#core/shared/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { CANARY, hostileFiles } from '#test/support/hostile-files/files.ts';
 import { client } from '#test/support/http/client.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { traveller } from '#test/support/http/traveller.ts';
 import { RATE_COUNTER } from './tokens.ts';
 import { provide } from './wiring.ts';
@@ -15,8 +16,7 @@ const hear = (reason: unknown) => void unhandled.push(reason);
 
 beforeAll(async () => {
   process.on('unhandledRejection', hear);
-  const unlimited = { spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) };
-  test = await startTestApp({ override: (container) => provide(container, RATE_COUNTER, () => unlimited) });
+  test = await startTestApp({ override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS) });
   ({ token } = await traveller(test, 'Mallory'));
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type Answered, ask, client } from '#test/support/http/client.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
     startTestApp({
       webRoot: web.root,
       env: { TOKEN_SECRET, ...INVOICING },
-      override: (container) =>
-        provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
+      override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
     }),
   );
   cast = await createCallers(product, 'shared');

@@ -9,8 +9,9 @@ const own = (good: number, ask: (path: string, things: Owned) => Ask, more: Part
   ...more,
 });
 
-/** The routes of organisations, their members and keys. */
+/** The routes of organisations, their members and keys, and those that a key opens. */
 export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
+  'GET /partner/v1/organisation': { access: 'key', good: 200, ask: () => ({ path: '/partner/v1/organisation' }) },
   'GET /organisations': { access: 'travellers', good: 200, ask: () => ({ path: '/organisations' }) },
   'POST /organisations': {
     access: 'travellers',

@@ -3,9 +3,9 @@ import type { CallerName, Owned } from './callers.ts';
 /**
  * Who may use a route. `everybody`: a token is ignored. `visitors too`: a token must be valid. `travellers`: everybody
  * who is signed in, for own data. `own account`: another's responds 403. `own thing`: another's is not found, as an
- * unknown one.
+ * unknown one. `key`: a key of an organisation opens it, no traveller's token does.
  */
-export type Access = 'everybody' | 'visitors too' | 'travellers' | 'own account' | 'own thing';
+export type Access = 'everybody' | 'visitors too' | 'travellers' | 'own account' | 'own thing' | 'key';
 
 /** A request, as far as routes differ. */
 export interface Ask {
@@ -63,6 +63,7 @@ const DEAD: Readonly<Partial<Record<CallerName, Expected>>> = {
 /** The expected response to a caller on a row. */
 export function expected({ access, good }: Row, caller: CallerName): Expected {
   if (access === 'everybody') return { status: good };
+  if (access === 'key') return { status: 401, code: 'KEY_INVALID' };
   if (caller === 'anonymous') return access === 'visitors too' ? { status: good } : UNAUTHENTICATED;
   const dead = DEAD[caller];
   if (dead !== undefined) return dead;

@@ -31,6 +31,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /config': at('/config'),
   // From this machine, as the tests are; other callers are tested with the route.
   'GET /metrics': at('/metrics'),
+  'GET /partner/openapi.json': at('/partner/openapi.json'),
+  'GET /partner/openapi.yaml': at('/partner/openapi.yaml'),
   'GET /docs/static/index.html': at('/docs/static/index.html', 302),
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { watched } from '#test/support/http/route-watch.ts';
 import { INVOICING } from '#test/support/invoicing/environment.ts';
 import { smallWeb } from '#test/support/small-web.ts';
@@ -45,8 +46,7 @@ async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
 
 const unlimited: TestAppOptions = {
   env: INVOICING,
-  override: (container) =>
-    provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
+  override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
 };
 
 /** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */

@@ -1,6 +1,7 @@
 import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 
@@ -39,8 +40,7 @@ export async function openShop({ captures = true, env = {} } = {}): Promise<Shop
   });
   const app = await startTestApp({
     env: { ...gatewayEnv(gateway.url), ...env },
-    override: (container) =>
-      provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
+    override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
   });
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   gateway.webhooks.target = { url: `${url}/payment/webhook`, secret: KEYS.webhookSecret };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { FIELD_FAULTS, REFUSALS } from '#core/shared/index.ts';
-import { openApiYaml } from './openapi-document.ts';
+import { DOCUMENTS, openApiYaml } from './openapi-document.ts';
 
 const committed = await readFile(fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)), 'utf8');
 const document = parse(committed);
@@ -20,6 +20,23 @@ const operations: [
 
 /** Where a person reads the response in a popup, a refusal is a page. */
 const PAGES: readonly string[] = ['get /auth/google/callback 429'];
+
+describe('openapi.partner.yaml', () => {
+  const partner = DOCUMENTS.find(({ file }) => file === 'openapi.partner.yaml');
+  const read = () => readFile(fileURLToPath(new URL('../../../openapi.partner.yaml', import.meta.url)), 'utf8');
+
+  it('equals the routes (else run: npm run tool -- openapi)', async () => {
+    expect(await read()).toBe(await partner?.text());
+  });
+
+  it('has the calls under /partner/v1 and no other, each with a key', async () => {
+    const { paths } = parse(await read());
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/partner/v1/'))).toEqual([]);
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/partner/v1/'))).toEqual([]);
+    for (const methods of Object.values<Record<string, { security: object[] }>>(paths))
+      for (const { security } of Object.values(methods)) expect(security).toEqual([{ apiKey: [] }]);
+  });
+});
 
 describe('openapi.yaml', () => {
   it('equals the routes (else run: npm run tool -- openapi)', async () => {

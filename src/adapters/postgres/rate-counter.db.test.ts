@@ -32,9 +32,14 @@ describe('a rate limit in PostgreSQL', () => {
   });
 
   it('has a retry time, and none while units are left', async () => {
-    expect(await counter.spend('wait', 1, MINUTE)).toEqual({ allowed: true, retryAfterSeconds: 0 });
-    const refused = await counter.spend('wait', 1, MINUTE);
-    expect(refused.allowed).toBe(false);
+    const waits = () => counter.spend('wait', 2, MINUTE);
+    const within = { allowed: true, retryAfterSeconds: 0, resetSeconds: 60 };
+    expect([await waits(), await waits()]).toEqual([
+      { ...within, left: 1 },
+      { ...within, left: 0 },
+    ]);
+    const refused = await waits();
+    expect([refused.allowed, refused.left, refused.resetSeconds]).toEqual([false, 0, refused.retryAfterSeconds]);
     expect(refused.retryAfterSeconds).toBeGreaterThan(50);
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
   });

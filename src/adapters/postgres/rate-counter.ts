@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 interface Spent {
   readonly allowed: boolean;
   readonly retryAfterSeconds: number;
+  readonly left: number;
+  readonly resetSeconds: number;
 }
 
 /** Rate limits counted in the database, so that every replica shares them. */
@@ -57,6 +59,8 @@ export const rateCounter = (pool: Pool): PostgresRateCounter => ({
     const [row] = rows;
     if (row === undefined) throw new Error('The budget was not counted');
     if (row.spent === 1) await pool.query({ name: 'rate-sweep', text: SWEEP });
-    return { allowed: row.allowed, retryAfterSeconds: row.allowed ? 0 : Math.max(1, Math.ceil(row.seconds_left)) };
+    const resetSeconds = Math.max(1, Math.ceil(row.seconds_left));
+    const left = Math.max(0, limit - row.spent);
+    return { allowed: row.allowed, retryAfterSeconds: row.allowed ? 0 : resetSeconds, left, resetSeconds };
   },
 });

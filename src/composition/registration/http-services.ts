@@ -88,6 +88,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
     organisations: { ...take(container, PARTNERS), authenticate: accounts.authenticate, rateCounter },
+    partner: { authenticateKey: take(container, PARTNERS).authenticateKey, rateCounter },
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),
   };

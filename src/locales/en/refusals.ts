@@ -55,6 +55,7 @@ export const REFUSALS = {
   LIVE_NOT_APPROVED:
     'Live keys come with our approval. Test keys work already; ask for live access when you are ready.',
   KEYS_FULL: 'This organisation has as many keys as it can. Revoke one to create another.',
+  VERSION_UNKNOWN: 'This version of the API is not known. Send a version that the answer lists, or none.',
   KEY_INVALID: 'This API key is not right. Send a key of your organisation as Authorization: Bearer.',
   KEY_ENDED: 'This API key was revoked or replaced. Use the present key of your organisation.',
   KEY_ADDRESS: 'This API key can’t be used from this address. Add the address to the key, or use another key.',

@@ -43,6 +43,8 @@ const documentShape = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
+type DescribedPaths = z.output<typeof documentShape>['paths'];
+
 /** A route that is fuzzed, with its description; a hidden route has only its pattern. */
 export interface Operation {
   /** `POST /hotel`, with the framework's pattern. */
@@ -66,7 +68,9 @@ export const documentPath = (url: string): string => url.replaceAll(/:(\w+)/g, '
 
 /** The operations to fuzz: the real route table, with the schemas of the document. HEAD is covered by GET. */
 export function surfaceOf(app: FastifyInstance, table: readonly KnownRoute[]): Surface {
-  const { paths, components } = documentShape.parse(app.swagger());
+  const documents = [app.swagger(), app.partnerDocument()].map((each) => documentShape.parse(each));
+  const paths = Object.assign({}, ...documents.map((each) => each.paths)) as DescribedPaths;
+  const components = { schemas: Object.assign({}, ...documents.map((each) => each.components.schemas)) };
   const operations = table
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url }): Operation => {

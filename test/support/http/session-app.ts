@@ -5,6 +5,7 @@ import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { relyingPartyOf } from '#src/adapters/passkeys/relying-party.ts';
 import { webauthnPasskeys } from '#src/adapters/passkeys/webauthn-passkeys.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
+import { BEYOND_LIMIT, WITHIN_LIMIT } from '#test/support/http/memory-counter.ts';
 import { type SessionBench, sessionBench } from '../memory/session/bench.ts';
 import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -19,9 +20,9 @@ function countingBudget(): RateCounter {
   return {
     async spend(key, limit) {
       const before = spent.get(key) ?? 0;
-      if (before >= limit) return { allowed: false, retryAfterSeconds: 60 };
+      if (before >= limit) return BEYOND_LIMIT;
       spent.set(key, before + 1);
-      return { allowed: true, retryAfterSeconds: 0 };
+      return WITHIN_LIMIT;
     },
   };
 }

@@ -86,7 +86,7 @@ describe.each(API_DOCUMENTS)('$document', ({ document: file }) => {
     const operations = Object.keys(paths).flatMap((way) =>
       Object.keys(objectOf(paths[way])).map((method) => ({ way, method })),
     );
-    expect(operations.length).toBeGreaterThan(10);
+    expect(operations.length).toBeGreaterThan(0);
     for (const { way, method } of operations) {
       const { [method]: _, ...others } = objectOf(paths[way]);
       const line = `${way}: the method ${method.toUpperCase()} is gone`;
@@ -98,7 +98,7 @@ describe.each(API_DOCUMENTS)('$document', ({ document: file }) => {
     const withFields = Object.keys(schemas).filter(
       (name) => Object.keys(objectOf(objectOf(schemas[name]).properties)).length > 0,
     );
-    expect(withFields.length).toBeGreaterThan(10);
+    expect(withFields.length).toBeGreaterThan(0);
     for (const name of withFields) {
       const schema = objectOf(schemas[name]);
       const field = Object.keys(objectOf(schema.properties)).at(-1) ?? '';

@@ -7,4 +7,5 @@ export interface ApiDocument {
 /** The documents whose calls other programs make: each is linted, and compared with its landed copy. */
 export const API_DOCUMENTS: readonly ApiDocument[] = [
   { document: 'openapi.yaml', landed: 'docs/api/openapi.landed.yaml' },
+  { document: 'openapi.partner.yaml', landed: 'docs/api/openapi.partner.landed.yaml' },
 ];

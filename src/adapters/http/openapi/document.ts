@@ -6,6 +6,7 @@ import type { RefusalCode } from '#core/shared/index.ts';
 import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals.ts';
 import { INFO } from './info.ts';
 import { tidy } from './normalise-document.ts';
+import { PARTNER_INFO } from './partner-info.ts';
 
 /** Thrown when a route neither has a description nor is excluded from the document. */
 export class Undescribed extends Error {
@@ -22,20 +23,48 @@ const mayBeBare = (body: unknown): boolean => body instanceof z.ZodOptional;
 
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of the partner's API. */
+    partnerDocument: FastifyInstance['swagger'];
+  }
+}
+
+/** A document, and the routes that belong to it. */
+interface Described {
+  readonly decorator: 'swagger' | 'partnerDocument';
+  readonly info: typeof INFO;
+  readonly has: (url: string) => boolean;
+  /** Whether answers may gain fields: then no schema of an answer forbids unknown ones. */
+  readonly openAnswers: boolean;
+}
+
+const isPartnerRoute = (url: string): boolean => url.startsWith('/partner/v1/');
+
+const DOCUMENTS: readonly Described[] = [
+  { decorator: 'swagger', info: INFO, has: (url) => !isPartnerRoute(url), openAnswers: false },
+  { decorator: 'partnerDocument', info: PARTNER_INFO, has: isPartnerRoute, openAnswers: true },
+];
+
 /**
- * Describes every route that follows as OpenAPI 3.1, from its zod schemas and its declared refusals; `app.swagger()` is
- * the document once the app is ready.
+ * Describes every route that follows as OpenAPI 3.1, from its zod schemas and its declared refusals. Once the app is
+ * ready, `app.swagger()` is the document of the traveller's API and `app.partnerDocument()` that of the partner's.
  */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  for (const each of DOCUMENTS) await describe(app, each);
+}
+
+async function describe(app: FastifyInstance, { decorator, info, has, openAnswers }: Described): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});
   const codes: Codes = new Map();
   const bare = new Set<string>();
   await app.register(swagger, {
-    openapi: INFO,
+    openapi: info,
+    decorator,
     transform: (input) => {
       const { schema, route } = input;
-      if (schema?.hide) return { schema: { hide: true }, url: input.url };
+      if (schema?.hide || !has(input.url)) return { schema: { hide: true }, url: input.url };
       if (!schema?.operationId) throw new Undescribed(input.url);
       const methods = Array.isArray(route.method) ? route.method : [route.method];
       const refusals = refusalsOf(schema, methods);
@@ -48,6 +77,6 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const { refusals: _refusals, ...rest } = schema;
       return toJson({ ...input, schema: { ...rest, response: { ...declared, ...problemResponses(refusals) } } });
     },
-    transformObject: (input) => tidy(components(input), { codes, bare }),
+    transformObject: (input) => tidy(components(input), { codes, bare, openAnswers }),
   });
 }

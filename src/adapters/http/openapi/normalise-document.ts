@@ -69,6 +69,8 @@ function pruned(document: JsonObject): JsonObject {
 /** Declarations of routes beyond their schemas, by method and path. */
 export interface Declared {
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly RefusalCode[]>>;
+  /** Whether answers may gain fields. */
+  readonly openAnswers?: boolean;
   /** Those whose body is optional. */
   readonly bare: ReadonlySet<string>;
 }
@@ -174,13 +176,50 @@ function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
   return Object.fromEntries(Object.entries(paths).map(([path, operations]) => [path, methods(path, operations)]));
 }
 
+/** Without the statement that an object has no further fields. */
+function opened(part: Json): Json {
+  if (Array.isArray(part)) return part.map(opened);
+  if (!isObject(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
+      .map(([key, value]) => [key, opened(value)]),
+  );
+}
+
+const ofOperations = (paths: JsonObject, change: (operation: JsonObject) => JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(objectOf(methods)).map(([method, each]) => [method, change(objectOf(each))])),
+    ]),
+  );
+
+/** The document whose answers may have further fields; what is sent may not. */
+function withOpenAnswers(document: JsonObject): JsonObject {
+  const paths = objectOf(document.paths);
+  const schemas = schemasOf(document);
+  const sent = reached(
+    ofOperations(paths, ({ responses: _, ...asked }) => asked),
+    schemas,
+    new Set(),
+  );
+  const open = Object.entries(schemas).map(([name, schema]) => [name, sent.has(name) ? schema : opened(schema)]);
+  return {
+    ...document,
+    paths: ofOperations(paths, (operation) => ({ ...operation, responses: opened(operation.responses) })),
+    components: { ...objectOf(document.components), schemas: Object.fromEntries(open) },
+  };
+}
+
 /**
  * The document as it is published: one component per type (a separate input only where it differs), none unused, the
  * codes of each problem response, and the whole catalogue with its sentences under `x-codes`.
  */
 export function tidy<Document extends object>(document: Document, declared: Declared): Document {
   const plain = objectOf(withPortablePatterns(withoutMachineBounds(JSON.parse(JSON.stringify(document)))));
-  const single = pruned(withoutTwins(plain, schemasOf(plain)));
+  const closed = pruned(withoutTwins(plain, schemasOf(plain)));
+  const single = declared.openAnswers === true ? withOpenAnswers(closed) : closed;
   const paths = isObject(single.paths) ? described(single.paths, declared) : {};
   // Copied, so that no object occurs twice: YAML would write an anchor and an alias.
   return JSON.parse(JSON.stringify({ ...document, ...single, paths, 'x-codes': REFUSALS }));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WITHIN_LIMIT } from '#test/support/http/memory-counter.ts';
 import * as budgets from './budgets.ts';
 import type { RateCounter } from './rate-counter.ts';
 
@@ -97,7 +98,7 @@ it.each(Object.entries(TABLE))('%s counts against its rate limits, and no other'
   await call({
     async spend(key, limit, windowMs) {
       spent.push([key.slice(0, key.indexOf(':')), limit, windowMs / MINUTE]);
-      return { allowed: true, retryAfterSeconds: 0 };
+      return WITHIN_LIMIT;
     },
   });
   expect(spent).toEqual(spends);
@@ -108,7 +109,7 @@ it('A device that the owner signed in on has separate tries, as many as the acco
   const counter: RateCounter = {
     async spend(...asked) {
       spent.push(asked.slice(0, 3));
-      return { allowed: true, retryAfterSeconds: 0 };
+      return WITHIN_LIMIT;
     },
   };
   await budgets.spendPasswordCheck(counter, CALLER, 'asha', 'device');

@@ -3,6 +3,7 @@ import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client, type HttpClient } from '#test/support/http/client.ts';
+import { BEYOND_LIMIT, WITHIN_LIMIT } from '#test/support/http/memory-counter.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 
 /** The charged units, by the name of the limit; those named here are used up. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
     async spend(key: string) {
       const [budget = ''] = key.split(':');
       spent.push(budget);
-      return usedUp.has(budget) ? { allowed: false, retryAfterSeconds: 7 } : { allowed: true, retryAfterSeconds: 0 };
+      return usedUp.has(budget) ? { ...BEYOND_LIMIT, retryAfterSeconds: 7 } : WITHIN_LIMIT;
     },
   };
   app = await startTestApp({ override: (container) => provide(container, RATE_COUNTER, () => counter) });

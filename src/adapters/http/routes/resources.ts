@@ -11,6 +11,7 @@ import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/routes.ts';
 import type { MetricsRouteDeps } from './metrics/routes.ts';
 import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
 import { type OrganisationRouteDeps, organisationRoutes } from './organisations/routes.ts';
+import { type PartnerRouteDeps, partnerRoutes } from './partner/routes.ts';
 import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payment/routes.ts';
 import { type PictureRouteDeps, pictureRoutes } from './pictures/routes.ts';
@@ -39,6 +40,7 @@ export interface HttpDeps {
   readonly uploads: UploadRouteDeps;
   readonly groupRequests: GroupRequestRouteDeps;
   readonly organisations: OrganisationRouteDeps;
+  readonly partner: PartnerRouteDeps;
   /** Present only while a service is offline. */
   readonly offline?: OfflineRouteDeps;
 }
@@ -62,5 +64,6 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   uploadRoutes(services.uploads),
   groupRequestRoutes(services.groupRequests),
   organisationRoutes(services.organisations),
+  partnerRoutes(services.partner),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

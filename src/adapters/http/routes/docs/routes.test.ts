@@ -38,6 +38,13 @@ describe('the document', () => {
   it('is public, for machines and for people', async () => {
     const document = await test.http.get('/openapi.json');
     expect(document.body).toMatchObject({ openapi: '3.1.0', paths: { '/hotels/search': expect.anything() } });
+    const ofPartners = await test.http.get('/partner/openapi.json');
+    expect(ofPartners.body).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/partner/v1/organisation': expect.anything() },
+    });
+    const asYaml = await test.http.get('/partner/openapi.yaml');
+    expect(asYaml.text).toMatch(/^openapi: 3\.1\.0\n[\s\S]*\/partner\/v1\/organisation:/);
     const page = await test.http.get('/docs');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui');

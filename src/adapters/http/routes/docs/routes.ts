@@ -28,17 +28,23 @@ const yamlAnswer = {
 interface Form {
   readonly url: string;
   readonly operationId: string;
-  readonly as: string;
+  readonly summary: string;
+  /** What it describes, and as what. */
+  readonly description: string;
   readonly type: string;
   readonly answer: z.ZodType | typeof yamlAnswer;
   readonly text: (app: FastifyInstance) => string;
 }
 
+const WHOLE = 'The contract of every call of this server, as';
+const FOR_SERVERS = 'The contract of the calls that other servers make with a key of their organisation, as';
+
 const FORMS: readonly Form[] = [
   {
     url: '/openapi.json',
     operationId: 'getDocument',
-    as: 'OpenAPI 3.1',
+    summary: 'Read this document',
+    description: `${WHOLE} OpenAPI 3.1.`,
     type: 'application/json',
     answer: z.looseObject({ openapi: z.string() }),
     text: (app) => JSON.stringify(app.swagger()),
@@ -46,10 +52,29 @@ const FORMS: readonly Form[] = [
   {
     url: '/openapi.yaml',
     operationId: 'getDocumentAsYaml',
-    as: 'OpenAPI 3.1 in YAML',
+    summary: 'Read this document',
+    description: `${WHOLE} OpenAPI 3.1 in YAML.`,
     type: 'application/yaml',
     answer: yamlAnswer,
     text: (app) => app.swagger({ yaml: true }),
+  },
+  {
+    url: '/partner/openapi.json',
+    operationId: 'getPartnerDocument',
+    summary: 'Read the document for partners',
+    description: `${FOR_SERVERS} OpenAPI 3.1.`,
+    type: 'application/json',
+    answer: z.looseObject({ openapi: z.string() }),
+    text: (app) => JSON.stringify(app.partnerDocument()),
+  },
+  {
+    url: '/partner/openapi.yaml',
+    operationId: 'getPartnerDocumentAsYaml',
+    summary: 'Read the document for partners',
+    description: `${FOR_SERVERS} OpenAPI 3.1 in YAML.`,
+    type: 'application/yaml',
+    answer: yamlAnswer,
+    text: (app) => app.partnerDocument({ yaml: true }),
   },
 ];
 
@@ -58,7 +83,10 @@ const today = (): CalendarDay => dayInIndia(instant(Date.now()));
 /**
  * Serves the document in one format, compressed once for each encoding: compressing costs ten times as much as sending.
  */
-function serveDocument(app: FastifyInstance, { url, operationId, as, type, answer, text }: Form): void {
+function serveDocument(
+  app: FastifyInstance,
+  { url, operationId, summary, description, type, answer, text }: Form,
+): void {
   let whole: string | null = null;
   const packed = new Map<Encoding, Promise<Buffer>>();
   const packedAs = (encoding: Encoding): Promise<Buffer> => {
@@ -72,8 +100,8 @@ function serveDocument(app: FastifyInstance, { url, operationId, as, type, answe
     {
       schema: {
         operationId,
-        summary: 'Read this document',
-        description: `The contract of every call of this server, as ${as}.`,
+        summary,
+        description,
         tags: ['Service'],
         response: { 200: answer },
       },

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCOPES } from '#core/partners/index.ts';
+import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
+import { PARTNERS } from '#src/composition/registration/register-partners.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { client } from '#test/support/http/client.ts';
+import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
+import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+
+/** Every route that a key opens, and the scope that it needs; `null` where every key may call. */
+const ROUTES: Readonly<Record<string, (typeof SCOPES)[number] | null>> = {
+  'GET /partner/v1/organisation': null,
+};
+
+const HERE = '127.0.0.1';
+const HOUR_MS = 3_600_000;
+
+let product: TestApp & { readonly routes: RouteWatch };
+let asha: TestTraveller;
+let secrets: Readonly<Record<string, string | undefined>>;
+
+/** Keys in each state that a key can have. */
+async function keysOf(accountId: string): Promise<typeof secrets> {
+  const partners = product.part(PARTNERS);
+  const organisationOf = async (name: string) => {
+    const founded = await partners.foundOrganisation({ accountId, name });
+    if (!founded.ok) throw new Error(founded.refusal.code);
+    await partners.agreeWithOrganisation(founded.value.id, { live: 'approved' });
+    return founded.value.id;
+  };
+  const make = async (organisationId: string, form: { mode?: 'test' | 'live'; addresses?: readonly string[] } = {}) => {
+    const fields = { mode: 'test' as const, name: 'Server', scopes: SCOPES, ...form };
+    const made = await partners.createKey({ accountId, organisationId, ...fields });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return { id: made.value.key.id, secret: made.value.secret };
+  };
+  const own = await organisationOf('Asha Travels');
+  const suspended = await organisationOf('Suspended');
+  const [revoked, replaced, stopped] = [await make(own), await make(own), await make(suspended, { mode: 'live' })];
+  const goesOn = await make(suspended);
+  await partners.revokeKey({ accountId, organisationId: own, keyId: revoked.id });
+  await partners.rotateKey({ accountId, organisationId: own, keyId: replaced.id, overlapHours: 1 });
+  await partners.agreeWithOrganisation(suspended, { live: 'suspended' });
+  return {
+    test: (await make(own)).secret,
+    live: (await make(own, { mode: 'live' })).secret,
+    'from here': (await make(own, { addresses: [`${HERE}/8`] })).secret,
+    'of a suspended organisation, test': goesOn.secret,
+    'of a suspended organisation, live': stopped.secret,
+    'from elsewhere': (await make(own, { addresses: ['203.0.113.9'] })).secret,
+    revoked: revoked.secret,
+    replaced: replaced.secret,
+    unknown: keySecrets.draw('live'),
+    'with another character': `${(await make(own)).secret.slice(0, -1)}~`,
+    none: undefined,
+  };
+}
+
+beforeAll(async () => {
+  product = await watched(() => startTestApp());
+  asha = await traveller(product, 'Asha');
+  secrets = { ...(await keysOf(asha.userId)), 'a traveller’s token': asha.token };
+  product.clock.pass(HOUR_MS);
+});
+afterAll(() => product.close());
+
+const call = (route: string, secret: string | undefined) => {
+  const [method = '', path = ''] = route.split(' ');
+  return client(product.app).call(method === 'GET' ? 'GET' : 'POST', path, {
+    ...(secret === undefined ? {} : { token: secret }),
+    from: HERE,
+  });
+};
+
+const ENDS = {
+  test: 'passes',
+  live: 'passes',
+  'from here': 'passes',
+  'of a suspended organisation, test': 'passes',
+  'of a suspended organisation, live': 'ORGANISATION_SUSPENDED',
+  'from elsewhere': 'KEY_ADDRESS',
+  revoked: 'KEY_ENDED',
+  replaced: 'KEY_ENDED',
+  unknown: 'KEY_INVALID',
+  'with another character': 'KEY_INVALID',
+  none: 'KEY_INVALID',
+  'a traveller’s token': 'KEY_INVALID',
+} as const;
+
+describe('a route of the partner’s API', () => {
+  it('is listed for every route, and for no other', () => {
+    const real = product.routes.table.filter(({ url, method }) => url.startsWith('/partner/v1/') && method !== 'HEAD');
+    expect(real.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it.each(Object.keys(ROUTES).flatMap((route) => Object.entries(ENDS).map(([key, end]) => [route, key, end] as const)))(
+    '%s with a key %s: %s',
+    async (route, key, end) => {
+      const { status, code, headers } = await call(route, secrets[key]);
+      expect(status >= 200 && status < 300 ? 'passes' : code).toBe(end);
+      expect(headers['padav-version']).toBe('2026-11-26');
+    },
+  );
+
+  it('names the organisation and the mode of the key', async () => {
+    const [test, live] = [
+      await call('GET /partner/v1/organisation', secrets.test),
+      await call('GET /partner/v1/organisation', secrets.live),
+    ];
+    expect(test.body).toMatchObject({ name: 'Asha Travels', live: 'approved', key: { mode: 'test', scopes: SCOPES } });
+    expect(live.body).toMatchObject({ name: 'Asha Travels', key: { mode: 'live' } });
+  });
+
+  it('refuses a key at once when another process has revoked it', async () => {
+    const { knex } = product.db.database;
+    expect((await call('GET /partner/v1/organisation', secrets.live)).status).toBe(200);
+    await knex('api_keys').where({ mode: 'live' }).update({ revoked_at: new Date() });
+    expect((await call('GET /partner/v1/organisation', secrets.live)).code).toBe('KEY_ENDED');
+  });
+});
