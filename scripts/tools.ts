@@ -28,7 +28,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "a local payment gateway with Razorpay's API; prints how to configure Padav for it",
     run: () => import('./run/gateway.ts'),
   },
-  openapi: { what: 'writes `openapi.yaml` and `openapi.partner.yaml` from the schemas', run: () => import('./build/write-openapi.ts') },
+  openapi: {
+    what: 'writes `openapi.yaml` and `openapi.partner.yaml` from the schemas',
+    run: () => import('./build/write-openapi.ts'),
+  },
   'web-types': {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
