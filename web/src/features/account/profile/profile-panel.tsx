@@ -11,6 +11,7 @@ import { RecoveryCodeField } from '../passkeys/recovery-code-field.tsx';
 import { ConfirmNotice } from '../security/confirm-notice.tsx';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { PROOFS } from './use-held-place.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSyncedFields } from './use-synced-fields.ts';
 
@@ -25,7 +26,7 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
   const [uploading, setUploading] = useState(false);
   const form = useSyncedFields(user);
   const hint = useId();
-  const { faults, asks, busy, onSubmit, onProved } = useProfileForm({ user, photo, uploading, form });
+  const { faults, asks, heldHeight, busy, onSubmit, onProved } = useProfileForm({ user, photo, uploading, form });
   return (
     <>
       <PageHeading>{PROFILE.title}</PageHeading>
@@ -63,25 +64,29 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
           error={faults.password}
         />
         <PasswordField label={PROFILE.confirm} name="confirm" autoComplete="new-password" />
-        {asks.includes('currentPassword') && (
-          <PasswordField
-            label={PROFILE.current}
-            name="currentPassword"
-            autoComplete="current-password"
-            hint={PROFILE.currentHint}
-            error={faults.currentPassword}
-          />
+        {(asks.length > 0 || heldHeight > 0) && (
+          <div className={classes.proofs} style={{ minHeight: heldHeight }} {...{ [PROOFS]: '' }}>
+            {asks.includes('currentPassword') && (
+              <PasswordField
+                label={PROFILE.current}
+                name="currentPassword"
+                autoComplete="current-password"
+                hint={PROFILE.currentHint}
+                error={faults.currentPassword}
+              />
+            )}
+            {asks.includes('credential') && (
+              <ConfirmWithGoogle
+                only={!asks.includes('currentPassword')}
+                onProved={(credential) => onProved({ credential })}
+              />
+            )}
+            {asks.includes('passkey') && (
+              <ConfirmWithPasskey userId={user._id} onProved={(passkey) => onProved({ passkey })} />
+            )}
+            {asks.includes('recoveryCode') && <RecoveryCodeField error={faults.recoveryCode} />}
+          </div>
         )}
-        {asks.includes('credential') && (
-          <ConfirmWithGoogle
-            only={!asks.includes('currentPassword')}
-            onProved={(credential) => onProved({ credential })}
-          />
-        )}
-        {asks.includes('passkey') && (
-          <ConfirmWithPasskey userId={user._id} onProved={(passkey) => onProved({ passkey })} />
-        )}
-        {asks.includes('recoveryCode') && <RecoveryCodeField error={faults.recoveryCode} />}
         <p id={hint} className={classes.reason}>
           {uploading ? PROFILE.uploading : ''}
         </p>

@@ -52,6 +52,21 @@ describe('an account with Google only', () => {
     expect(screen.queryByRole('button', { name: 'Confirm with Google' })).toBeNull();
   });
 
+  it('leaves its place free after the popup, so that nothing moves before the next touch', async () => {
+    const tall = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+    const opened = fakeWindow();
+    const user = await askedFor('credential');
+    const place = () => document.querySelector<HTMLElement>('[data-proofs]');
+    accepts();
+    await user.click(await google());
+    opened.speak(opened.handed());
+    await screen.findByText('Update successful');
+    expect([place()?.style.minHeight, place()?.childElementCount]).toEqual(['120px', 0]);
+    tall.mockRestore();
+    await user.click(email());
+    expect(place()).toBeNull();
+  });
+
   it('that closes the popup gets a message, keeps what was typed and may try again', async () => {
     const opened = fakeWindow();
     const user = await askedFor('credential');

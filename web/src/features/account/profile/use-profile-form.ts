@@ -8,6 +8,7 @@ import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-a
 import { toast } from '../../../lib/toast.ts';
 import { type OwnerProof, updateProfile } from '../api/account.ts';
 import { type Proof, proofsIn } from './accepted-proofs.ts';
+import { useHeldPlace } from './use-held-place.ts';
 
 const FIELDS = ['name', 'email', 'password', 'currentPassword', 'recoveryCode'] as const;
 type Field = (typeof FIELDS)[number];
@@ -66,6 +67,7 @@ export interface ProfileFormRules {
  */
 export function useProfileForm({ user, photo, uploading, form: element }: ProfileFormRules) {
   const { faults, mark } = useFaults();
+  const { height, holdPlaceOf } = useHeldPlace();
   const [asks, setAsks] = useState<readonly Proof[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -95,6 +97,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
       const change = { ...values, password: value('password'), profilePicture: photo };
       const proof = proved ?? typed;
       userSignedIn(await updateProfile(user._id, { ...change, ...proof }));
+      holdPlaceOf(form);
       setAsks([]);
       form.querySelectorAll<HTMLInputElement>(SECRET_FIELDS).forEach((input) => {
         input.value = '';
@@ -119,5 +122,5 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     event.preventDefault();
     sendOnce();
   };
-  return { faults, asks, busy, onSubmit, onProved: sendOnce };
+  return { faults, asks, heldHeight: height, busy, onSubmit, onProved: sendOnce };
 }
