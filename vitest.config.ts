@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { alias, inline } from './test/support/web/packages.ts';
 
 /** Timeout of a test on a busy machine. No test measures time: a slow run is no failed one. */
@@ -37,6 +37,9 @@ const LONG = FULL
     ];
 /** Random walks: in the full run, with the number of steps from `npm run tool -- walk`. */
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
+/** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
+const SERVER = process.env.PADAV_TESTS === 'server';
+const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
 /** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
 const BUILT = 'test/support/process/global-setup.ts';
@@ -44,6 +47,22 @@ const BUILT = 'test/support/process/global-setup.ts';
 /** Two workers for two processors: each waits for its database or its browser half of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
+
+/** The tests of the web, in jsdom. */
+const WEB = {
+  plugins: [],
+  resolve: { alias },
+  test: {
+    ...patience,
+    ...workers,
+    name: 'web',
+    server: { deps: { inline } },
+    environment: 'jsdom',
+    include: ['web/**/*.test.{ts,tsx}'],
+    setupFiles: ['web/src/testing/setup.ts'],
+    env: { TZ: 'UTC' },
+  },
+} satisfies TestProjectInlineConfiguration;
 
 export default defineConfig({
   test: {
@@ -79,26 +98,13 @@ export default defineConfig({
       ...(FULL
         ? [{ test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } }]
         : []),
-      {
-        plugins: [],
-        resolve: { alias },
-        test: {
-          ...patience,
-          ...workers,
-          name: 'web',
-          server: { deps: { inline } },
-          environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/testing/setup.ts'],
-          env: { TZ: 'UTC' },
-        },
-      },
+      ...(SERVER ? [] : [WEB]),
       {
         test: {
           ...node,
           ...longPatience,
           name: 'journeys',
-          include: ['test/journeys/**/*.journey.ts'],
+          include: JOURNEYS,
           exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
           // One browser, server and database at a time are enough for two processors.

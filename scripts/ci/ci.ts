@@ -16,8 +16,8 @@ import { unhandledErrorsFile } from './reports/unhandled-errors-reporter.ts';
 import { retryFailed, type TestRun } from './retry-failed.ts';
 
 /**
- * Everything that CI checks: the static checks, the linters of the API, every test on the Node that runs this, `npm test`
- * on Node 24, and the tests against third-party services and in other browsers where those are available.
+ * Everything that CI checks: the static checks, the linters of the API, every test on the Node that runs this, the server's
+ * tests on Node 24, and the tests against third-party services and in other browsers where those are available.
  */
 const CACHE = '.cache';
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);

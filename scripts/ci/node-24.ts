@@ -40,10 +40,13 @@ export function findNode24(cache: string, platform = process.platform, arch = pr
     : { folder: path.dirname(executable), version };
 }
 
-/** `npm test` on the Node of a folder: it is first on the path, for npm and for all processes of the tests. */
+/**
+ * The tests of the server on the Node of a folder: it is first on the path, for npm and for all processes of the tests.
+ * What runs in browsers alone was tested already; one journey shows that the built product starts and books.
+ */
 export const testsOn = (folder: string, version: string, ...args: readonly string[]): Step => ({
-  name: `npm test on Node ${version}`,
+  name: `npm test of the server on Node ${version}`,
   command: 'npm',
   args: ['test', '--', ...args],
-  env: { PATH: [folder, process.env.PATH ?? ''].join(path.delimiter) },
+  env: { PATH: [folder, process.env.PATH ?? ''].join(path.delimiter), PADAV_TESTS: 'server' },
 });
