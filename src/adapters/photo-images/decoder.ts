@@ -11,8 +11,8 @@ import type { Still } from './containers/still.ts';
 const MAX_DATA_KB = 430_000;
 /** The timeout of drawing a photo. */
 const DRAWN_WITHIN_MS = 10_000;
-/** The CPU time limit of the kernel, in case the server ends meanwhile. */
-const MAX_CPU_SECONDS = 20;
+/** The CPU time limit of the kernel: the largest accepted pictures take 2 s. Below the timeout, so that it comes first. */
+const MAX_CPU_SECONDS = 8;
 /** The output limit: a square of 512 pixels in WebP is far smaller. */
 const MAX_DRAWN_BYTES = 2 * 1024 * 1024;
 
@@ -38,18 +38,25 @@ const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './decode-process.mjs' : './decode-process.js', import.meta.url),
 );
 
-/** The drawn square; `unreadable` for what can't be drawn within the limits. */
-export type Drawn = Uint8Array | 'unreadable';
+/**
+ * The drawn square; `unreadable` for what can't be drawn within the limits; `late` when the time ran out without the CPU
+ * time having been used: the machine is busy, and the picture may be good.
+ */
+export type Drawn = Uint8Array | 'unreadable' | 'late';
 
 /** Draws a picture in a process of its own. */
 export type Decoder = (still: Still, maxPixels: number) => Promise<Drawn>;
 
 /** @throws when no process could be started */
-async function run({ bytes, orientation }: Still, maxPixels: number): Promise<Drawn> {
+async function run({ bytes, orientation }: Still, maxPixels: number, withinMs: number): Promise<Drawn> {
   const command = [process.execPath, ...NODE_OPTIONS, PROGRAM, String(maxPixels), String(orientation)];
   const [first = '', ...rest] = isLimited ? ['/bin/sh', '-c', LIMITED, ...command] : command;
   const child = spawn(first, rest, { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'ignore'] });
-  const clock = setTimeout(() => child.kill('SIGKILL'), DRAWN_WITHIN_MS);
+  let isLate = false;
+  const clock = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, withinMs);
   const pieces: Buffer[] = [];
   let size = 0;
   child.stdout.on('data', (piece: Buffer) => {
@@ -65,7 +72,8 @@ async function run({ bytes, orientation }: Still, maxPixels: number): Promise<Dr
     const closed = once(child, 'close');
     child.stdin.end(bytes);
     const [code] = await closed;
-    return code === 0 && size > 0 ? Buffer.concat(pieces) : 'unreadable';
+    if (code === 0 && size > 0) return Buffer.concat(pieces);
+    return isLate ? 'late' : 'unreadable';
   } finally {
     clearTimeout(clock);
   }
@@ -80,5 +88,11 @@ function giveWay(pid: number): void {
   }
 }
 
-/** Draws each picture in its own process, under limits of the kernel and a timeout. */
-export const processDecoder: Decoder = run;
+/** Draws each picture in its own process, under limits of the kernel and a timeout in milliseconds. */
+export const decoderWithin =
+  (withinMs: number): Decoder =>
+  (still, maxPixels) =>
+    run(still, maxPixels, withinMs);
+
+/** Draws each picture within ten seconds. */
+export const processDecoder: Decoder = decoderWithin(DRAWN_WITHIN_MS);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Drawn } from './decoder.ts';
 import { processImages } from './process-images.ts';
 
 const images = processImages({
@@ -143,6 +144,13 @@ describe('while pictures wait', () => {
     expect((await drawn).map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
     expect((await drawn)[4]).toMatchObject({ refusal: { code: 'BUSY' } });
     expect(max).toBe(1);
+  });
+
+  it('returns BUSY for a picture that the machine had no time for, and NOT_A_PHOTO for one that can’t be drawn', async () => {
+    const bytes = await png();
+    const ends = (drawn: Drawn) => processImages({ onFault: () => undefined, decode: async () => drawn }).redraw(bytes);
+    expect(await ends('late')).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(await ends('unreadable')).toMatchObject({ refusal: { code: 'NOT_A_PHOTO' } });
   });
 
   it('returns BUSY after a long wait, and when no process starts', async () => {

@@ -59,6 +59,7 @@ export function processImages(options: ProcessImagesOptions): PhotoImages {
       if (format === undefined || still === null) return refused('NOT_A_PHOTO');
       try {
         const drawn = await inLine(() => decode(still, format.maxPixels));
+        if (drawn === 'late') return refused('BUSY');
         return drawn === 'unreadable' ? refused('NOT_A_PHOTO') : accepted({ bytes: drawn, type: 'image/webp' });
       } catch (fault) {
         if (!(fault instanceof TooBusy)) onFault(fault);

@@ -23,7 +23,8 @@ export interface PhotoStore {
 export interface PhotoImages {
   /**
    * A square picture without metadata (place, camera) or other content. `NOT_A_PHOTO` for a file that is not a complete
-   * image, whatever its name; `BUSY` while too many are queued.
+   * image, whatever its name; `BUSY` while too many are queued, or the machine has no time
+   * for it.
    */
   redraw(bytes: Uint8Array): Promise<Result<Photo, Refusal<'NOT_A_PHOTO' | 'BUSY'>>>;
 }
