@@ -49,6 +49,7 @@ describe('an organisation over HTTP', () => {
   it('is founded, and joined by an emailed invitation', async () => {
     const id = await founded(asha);
     const token = await invited(id, emailOf('Ravi'));
+    test.clock.pass(1_000);
     const joined = await http().post('/accepted-invitations', { token }, ravi);
     expect(joined).toMatchObject({
       status: 200,

@@ -42,6 +42,10 @@ describe('the organisations of partners', () => {
       code: 0,
     });
     expect((await operator('organisations')).text).toMatch(/Asha Travels +approved +10 % +₹0 +600 /);
+    expect((await operator()).text).toContain('No organisations that wait for live keys.');
+    const waiting = await idOf('Waiting');
+    await take(container, PARTNERS).requestLiveAccess({ accountId: asha.userId, organisationId: waiting });
+    expect((await operator()).text).toMatch(/Organisations that wait for live keys \(1\)[\s\S]*Waiting +requested/);
     expect((await operator('suspend', id)).text).toContain('live keys suspended');
     expect(await operator('approve', 'org_none')).toMatchObject({ code: 1, text: expect.stringContaining('org_none') });
   });

@@ -96,6 +96,7 @@ export interface OrganisationLists {
   /** The members of an organisation, oldest first. */
   members(organisationId: string): Promise<readonly ListedMember[]>;
   invitations(organisationId: string, now: Instant): Promise<readonly Invitation[]>;
+  /** The newest 200 keys, newest first. */
   keys(organisationId: string): Promise<readonly ApiKey[]>;
   /** All organisations, those that wait for approval first; at most 200. */
   all(): Promise<readonly Organisation[]>;

@@ -1,7 +1,7 @@
 import { answerGroup } from './answer-group.ts';
 import { confirmRoom, refuseRoom } from './answer-reservation.ts';
 import { listAlarms, listForgotten, listGroups, listOrders, listRefunds, listRooms } from './listings.ts';
-import { listOrganisations, setLiveAccess, setTerms } from './organisations.ts';
+import { listOrganisations, listWaiting, setLiveAccess, setTerms } from './organisations.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
@@ -45,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         ...(await listRefunds(services, 'failed')),
         ...(await listRooms(services)),
         ...(await listGroups(services)),
+        ...(await listWaiting(services)),
       ),
   },
   stuck: {

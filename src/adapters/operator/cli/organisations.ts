@@ -5,21 +5,34 @@ import { done, notDone, type OperatorAnswer, type OperatorDeps } from './service
 
 const percentOf = ({ commissionBasisPoints }: PartnerTerms): string => `${commissionBasisPoints / 100} %`;
 
+const HEADINGS = ['organisation', 'name', 'live keys', 'commission', 'credit', 'requests a minute', 'since'];
+
+const rowsOf = (organisations: readonly Organisation[]) =>
+  table(
+    HEADINGS,
+    organisations.map(({ id, name, live, terms, createdAt }) => [
+      id,
+      name,
+      live,
+      percentOf(terms),
+      formatRupees(terms.creditLimit),
+      String(terms.requestsPerMinute),
+      momentInWords(createdAt).en,
+    ]),
+  );
+
 /** Lists organisations with their terms, those that wait for approval first. */
 export async function listOrganisations({ partners }: OperatorDeps): Promise<OperatorAnswer> {
   const all = await partners.all();
   if (all.length === 0) return done('There is no organisation.');
-  const rows = all.map(({ id, name, live, terms, createdAt }) => [
-    id,
-    name,
-    live,
-    percentOf(terms),
-    formatRupees(terms.creditLimit),
-    String(terms.requestsPerMinute),
-    momentInWords(createdAt).en,
-  ]);
-  const headings = ['organisation', 'name', 'live keys', 'commission', 'credit', 'requests a minute', 'since'];
-  return done(`Organisations (${rows.length})`, ...table(headings, rows));
+  return done(`Organisations (${all.length})`, ...rowsOf(all));
+}
+
+/** The organisations that wait for the operator's approval. */
+export async function listWaiting({ partners }: OperatorDeps): Promise<readonly string[]> {
+  const waiting = (await partners.all()).filter(({ live }) => live === 'requested');
+  if (waiting.length === 0) return ['No organisations that wait for live keys.', ''];
+  return [`Organisations that wait for live keys (${waiting.length})`, ...rowsOf(waiting), ''];
 }
 
 const TERMS_FORM = 'commission=<percent> credit=<rupees> requests=<a minute>, such as "commission=8.5 credit=500000"';

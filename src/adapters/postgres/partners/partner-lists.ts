@@ -42,7 +42,8 @@ export const organisationLists = (knex: Knex): OrganisationLists => ({
   async keys(organisationId) {
     const rows = await knex('api_keys')
       .where({ organisation_id: organisationId })
-      .orderByRaw('created_at desc, id collate "C" desc');
+      .orderByRaw('created_at desc, id collate "C" desc')
+      .limit(200);
     return keyRow.array().parse(rows);
   },
   async all() {

@@ -1,6 +1,7 @@
 import {
   accepted,
   type FieldFault,
+  type Instant,
   instant,
   plainText,
   type Refusal,
@@ -14,12 +15,19 @@ import {
   MAX_ADDRESSES,
   MAX_KEYS,
   MAX_OVERLAP_HOURS,
+  MAX_OVERLAPPING_KEYS,
   type Scope,
 } from '../model/api-key.ts';
 import { organisationMayUse } from '../model/live-access.ts';
 import type { Organisation } from '../model/organisation.ts';
 import { type InvalidFields, nameFaults } from '../model/partner-name.ts';
-import { lockAsMember, type MemberRequest, type NotAllowed } from '../organisations/as-member.ts';
+import { mayGive } from '../model/roles.ts';
+import {
+  type LockedOrganisation,
+  lockAsMember,
+  type MemberRequest,
+  type NotAllowed,
+} from '../organisations/as-member.ts';
 import type { AddressRanges, PartnerPorts, Stores, Transactions } from '../ports.ts';
 
 /** A key as it is asked for. */
@@ -75,6 +83,16 @@ async function draw(
   return { key, secret };
 }
 
+/** How many keys of a mode can be used. */
+async function usableIn(
+  { keys }: Stores<'keys'>,
+  organisationId: string,
+  mode: KeyMode,
+  now: Instant,
+): Promise<number> {
+  return (await keys.of(organisationId)).filter((key) => key.mode === mode && isUsable(key, now)).length;
+}
+
 const liveRefusal = (organisation: Organisation, mode: KeyMode): Refusal<'LIVE_NOT_APPROVED'> | null =>
   organisationMayUse(organisation, mode) ? null : { code: 'LIVE_NOT_APPROVED', data: undefined };
 
@@ -92,19 +110,32 @@ export const createKey =
     return deps.work.run(async (stores): Promise<Result<NewKey, Refused>> => {
       const locked = await lockAsMember(stores, request, 'keys');
       if (!locked.ok) return locked;
+      if (!mayGive(locked.value.member.role, scopes)) return refused('NOT_PERMITTED');
       const refusal = liveRefusal(locked.value.organisation, mode);
       if (refusal !== null) return { ok: false, refusal };
-      const now = deps.clock.now();
-      const usable = (await stores.keys.of(organisationId)).filter((key) => key.mode === mode && isUsable(key, now));
-      if (usable.length >= MAX_KEYS) return refused('KEYS_FULL');
+      if ((await usableIn(stores, organisationId, mode, deps.clock.now())) >= MAX_KEYS) return refused('KEYS_FULL');
       const fields = { organisationId, mode, name, scopes, addresses: read.addresses, createdBy, replaces: null };
       return accepted(await draw(deps, stores, fields));
     });
   };
 
+/** The key that a member may replace now. */
+async function replaceable(
+  { keys }: Stores<'keys'>,
+  { organisation, member }: LockedOrganisation,
+  keyId: string,
+  now: Instant,
+): Promise<Result<ApiKey, Refused>> {
+  const key = await keys.find(organisation.id, keyId);
+  if (key === null || !isUsable(key, now)) return refused('NOT_FOUND');
+  if (!mayGive(member.role, key.scopes)) return refused('NOT_PERMITTED');
+  const refusal = liveRefusal(organisation, key.mode);
+  return refusal === null ? accepted(key) : { ok: false, refusal };
+}
+
 /**
  * Replaces a key by one with the same name, scopes and addresses. The old one works for some hours more, at most a
- * week; without an overlap it ends at once. One that ends sooner by an earlier rotation keeps that end.
+ * week; without an overlap it ends at once. Together with keys that were replaced there are at most forty. One that ends sooner by an earlier rotation keeps that end.
  * @param request.overlapHours a whole number from 0 to 168
  */
 export const rotateKey =
@@ -118,11 +149,11 @@ export const rotateKey =
     return deps.work.run(async (stores): Promise<Result<NewKey, Refused>> => {
       const locked = await lockAsMember(stores, request, 'keys');
       if (!locked.ok) return locked;
-      const key = await stores.keys.find(organisationId, keyId);
       const now = deps.clock.now();
-      if (key === null || !isUsable(key, now)) return refused('NOT_FOUND');
-      const refusal = liveRefusal(locked.value.organisation, key.mode);
-      if (refusal !== null) return { ok: false, refusal };
+      const found = await replaceable(stores, locked.value, keyId, now);
+      if (!found.ok) return found;
+      const key = found.value;
+      if ((await usableIn(stores, organisationId, key.mode, now)) >= MAX_OVERLAPPING_KEYS) return refused('KEYS_FULL');
       const end = now + overlapHours * HOUR_MS;
       const expiresAt = instant(Math.min(end, key.expiresAt ?? end));
       await stores.keys.end(keyId, { expiresAt, revokedAt: null });

@@ -154,6 +154,30 @@ describe('a key', () => {
     await keyOf(bench, own);
   });
 
+  it('reads balance and statements only where an owner made it', async () => {
+    const bench = partnerBench();
+    const own = await bench.owner();
+    const developer = await bench.join(own, 'ravi', 'developer');
+    const form = { ...TEST_KEY, scopes: ['search:read', 'finance:read'] as const };
+    expect(await bench.partners.createKey({ ...developer, ...form })).toEqual(refused('NOT_PERMITTED'));
+    const { key } = await keyOf(bench, own, form);
+    const rotation = { keyId: key.id, overlapHours: 1 };
+    expect(await bench.partners.rotateKey({ ...developer, ...rotation })).toEqual(refused('NOT_PERMITTED'));
+    expect((await bench.partners.rotateKey({ ...own, ...rotation })).ok).toBe(true);
+    expect((await bench.partners.revokeKey({ ...developer, keyId: key.id })).ok).toBe(true);
+  });
+
+  it('can be replaced again and again, to forty usable ones together', async () => {
+    const bench = partnerBench();
+    const own = await bench.owner();
+    const { key } = await keyOf(bench, own);
+    const rotate = () => bench.partners.rotateKey({ ...own, keyId: key.id, overlapHours: 168 });
+    for (let usable = 1; usable < 2 * MAX_KEYS; usable += 1) expect((await rotate()).ok).toBe(true);
+    expect(await rotate()).toEqual(refused('KEYS_FULL'));
+    bench.pass(168 * HOUR_MS);
+    expect(await rotate()).toEqual(refused('NOT_FOUND'));
+  });
+
   it('is used from its own addresses only', async () => {
     const bench = partnerBench();
     const { secret } = await keyOf(bench, await bench.owner(), { addresses: ['10.0.0.1', '10.0.0.2'] });

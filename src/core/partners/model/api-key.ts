@@ -34,6 +34,8 @@ export interface ApiKey {
 
 /** The most usable keys of an organisation in one mode. */
 export const MAX_KEYS = 20;
+/** The most usable keys together with those that were replaced and still work. */
+export const MAX_OVERLAPPING_KEYS = 2 * MAX_KEYS;
 /** The most addresses of a key. */
 export const MAX_ADDRESSES = 50;
 /** The longest overlap of a key with the one that replaces it, in hours. */

@@ -14,12 +14,18 @@ export interface MemberRequest {
 /** Whoever is no member learns nothing of an organisation; a member without the permission is told so. */
 export type NotAllowed = Refusal<'NOT_FOUND' | 'NOT_PERMITTED'>;
 
-/** The organisation, locked until the work ends, and the member who asks. */
+/** An organisation that is locked until the work ends, and the member who asks. */
+export interface LockedOrganisation {
+  readonly organisation: Organisation;
+  readonly member: Member;
+}
+
+/** Locks an organisation for a member with a permission; `null` for any member. */
 export async function lockAsMember(
   { organisations, members }: Stores<'organisations' | 'members'>,
   { accountId, organisationId }: MemberRequest,
   permission: Permission | null,
-): Promise<Result<{ readonly organisation: Organisation; readonly member: Member }, NotAllowed>> {
+): Promise<Result<LockedOrganisation, NotAllowed>> {
   const organisation = await organisations.lock(organisationId);
   const member = organisation && (await members.find(organisationId, accountId));
   if (organisation === null || member === null) return refused('NOT_FOUND');

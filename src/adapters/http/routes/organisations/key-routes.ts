@@ -10,6 +10,8 @@ import {
 } from '#contract/partners/organisations.ts';
 import type { PartnerUseCases } from '#core/partners/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendKey } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { toKeyJson } from './answers.ts';
@@ -17,6 +19,7 @@ import { toKeyJson } from './answers.ts';
 /** The dependencies of the routes of keys. */
 export interface KeyRouteDeps extends Pick<PartnerUseCases, 'listKeys' | 'createKey' | 'rotateKey' | 'revokeKey'> {
   readonly authenticate: Authenticate;
+  readonly rateCounter: RateCounter;
 }
 
 const TAGS = ['Partners'];
@@ -24,7 +27,7 @@ const SHOWN_ONCE = 'The secret is in this answer only; it can’t be shown again
 
 /** The routes of an organisation's keys. */
 export const keyRoutes =
-  ({ authenticate, ...services }: KeyRouteDeps): FastifyPluginAsyncZod =>
+  ({ authenticate, rateCounter, ...services }: KeyRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const onRequest = signedIn(authenticate);
 
@@ -57,17 +60,18 @@ export const keyRoutes =
         schema: {
           operationId: 'createApiKey',
           summary: 'Create a key',
-          description: `For owners and developers, at most 20 in each mode. ${SHOWN_ONCE}`,
+          description: `For owners and developers, at most 20 in each mode, and 60 an hour. Only an owner gives the scope finance:read. ${SHOWN_ONCE}`,
           tags: TAGS,
           security: BEARER,
           params: organisationPath,
           body: keyForm,
           response: { 201: newKeyJson },
-          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL'],
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
         const { accountId } = travellerOf(request);
+        await spendKey(rateCounter, accountId);
         const result = await services.createKey({ accountId, ...request.params, ...request.body });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(201).send({ ...result.value, key: toKeyJson(result.value.key) });
@@ -89,11 +93,12 @@ export const keyRoutes =
           params: keyPath,
           body: rotationForm,
           response: { 201: newKeyJson },
-          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED'],
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
         const { accountId } = travellerOf(request);
+        await spendKey(rateCounter, accountId);
         const result = await services.rotateKey({ accountId, ...request.params, ...request.body });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(201).send({ ...result.value, key: toKeyJson(result.value.key) });
