@@ -29,10 +29,12 @@ create table organisation_invitations (
   role text not null check (role in ('owner', 'developer', 'finance')),
   language text not null check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   secret_hash text not null unique,
+  invited_by text not null,
   invited_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > invited_at)
 );
 create unique index organisation_invitations_by_email on organisation_invitations (organisation_id, lower(email collate "C"));
+create index organisation_invitations_by_inviter on organisation_invitations (invited_by);
 create index organisation_invitations_by_expiry on organisation_invitations (expires_at);
 
 create table api_keys (

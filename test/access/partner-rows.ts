@@ -19,21 +19,10 @@ export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
     upsets: true,
     ask: () => ({ path: '/organisations', body: { name: 'Another' } }),
   },
-  'POST /accepted-invitations': {
-    access: 'travellers',
-    good: 410,
-    ask: () => ({ path: '/accepted-invitations', body: { token: 'none' } }),
-  },
   'GET /organisations/:organisationId': own(200, (path) => ({ path })),
   'PATCH /organisations/:organisationId': own(200, (path) => ({ path, body: { name: 'Asha Holidays' } })),
-  'POST /organisations/:organisationId/live-access': own(200, (path) => ({ path: `${path}/live-access` })),
-  'POST /organisations/:organisationId/invitations': own(201, (path) => ({
-    path: `${path}/invitations`,
-    body: { email: 'meera@example.in', role: 'finance' },
-  })),
-  'DELETE /organisations/:organisationId/invitations/:invitationId': own(404, (path) => ({
-    path: `${path}/invitations/none`,
-  })),
+  // The owner has not confirmed the own email.
+  'POST /organisations/:organisationId/live-access': own(409, (path) => ({ path: `${path}/live-access` })),
   'PATCH /organisations/:organisationId/members/:memberId': own(200, (path, { userId }) => ({
     path: `${path}/members/${userId}`,
     body: { role: 'owner' },

@@ -11,13 +11,10 @@ const document = z
   .parse(parse(readFileSync('openapi.yaml', 'utf8')));
 
 /** Calls of organisations, whose members have roles and whose keys have scopes; the specification has neither. */
-const PARTNERS = /^\/(organisations|accepted-invitations)/;
+const PARTNERS = /^\/organisations/;
 const OF_PARTNERS = [
-  'AcceptedInvitationForm',
   'ApiKey',
   'ApiKeys',
-  'Invitation',
-  'InvitationForm',
   'KeyForm',
   'NewApiKey',
   'Organisation',

@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   }),
   organisation_invitations: (name, expires_at) => ({
     ...{ id: `inv_${name}`, organisation_id: 'org_purge', email: `${name}@example.in`, role: 'owner', language: 'en' },
-    ...{ secret_hash: sha256(name), invited_at: at(400), expires_at },
+    ...{ secret_hash: sha256(name), invited_by: 'asha', invited_at: at(400), expires_at },
   }),
   readiness: (process, written_at) => ({ process, written_at }),
 };

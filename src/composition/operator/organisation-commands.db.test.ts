@@ -18,6 +18,7 @@ beforeAll(async () => {
     },
   });
   asha = await traveller(test, 'Asha');
+  await test.db.database.knex('accounts').update({ email_confirmed: true });
 });
 afterAll(() => test.close());
 

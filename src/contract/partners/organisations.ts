@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { KEY_MODES, LIVE_STATES, MAX_ADDRESSES, MAX_OVERLAP_HOURS, ROLES, SCOPES } from '#core/partners/index.ts';
-import { newEmailField } from '../auth.ts';
 import { instantJson, paiseJson, pathId } from '../parts/values.ts';
 
 export const organisationPath = z.strictObject({ organisationId: pathId });
 export const memberPath = z.strictObject({ organisationId: pathId, memberId: pathId });
-export const invitationPath = z.strictObject({ organisationId: pathId, invitationId: pathId });
 export const keyPath = z.strictObject({ organisationId: pathId, keyId: pathId });
 
 const nameField = (example: string) =>
@@ -19,14 +17,7 @@ const role = z.enum(ROLES).meta({
 });
 
 export const organisationForm = z.strictObject({ name: nameField('Asha Travels') }).meta({ id: 'OrganisationForm' });
-export const invitationForm = z.strictObject({ email: newEmailField, role }).meta({ id: 'InvitationForm' });
 export const roleForm = z.strictObject({ role }).meta({ id: 'RoleForm' });
-export const acceptedInvitationForm = z
-  .strictObject({
-    token: z.string().max(256).meta({ description: 'The part of the emailed link after `#`.' }),
-  })
-  .meta({ id: 'AcceptedInvitationForm' });
-
 export const keyForm = z
   .strictObject({
     mode: z.enum(KEY_MODES).meta({ description: 'Live keys need an approved organisation.' }),
@@ -72,17 +63,6 @@ export type Organisation = z.infer<typeof organisationJson>;
 export const organisationsJson = z.object({ organisations: z.array(organisationJson) }).meta({ id: 'Organisations' });
 export type Organisations = z.infer<typeof organisationsJson>;
 
-const invitationMembers = {
-  id: z.string(),
-  email: z.string(),
-  role,
-  invitedAt: instantJson,
-  expiresAt: instantJson,
-};
-
-export const invitationJson = z.object(invitationMembers).meta({ id: 'Invitation' });
-export type Invitation = z.infer<typeof invitationJson>;
-
 export const organisationDetailsJson = z
   .object({
     ...organisationMembers,
@@ -90,7 +70,6 @@ export const organisationDetailsJson = z
     members: z.array(
       z.object({ accountId: z.string(), name: z.string(), email: z.string(), role, joinedAt: instantJson }),
     ),
-    invitations: z.array(invitationJson).meta({ description: 'Those that are not accepted yet.' }),
   })
   .meta({ id: 'OrganisationDetails' });
 export type OrganisationDetails = z.infer<typeof organisationDetailsJson>;

@@ -6,7 +6,7 @@ export const PARTNER_VERSIONS = ['2026-11-26'] as const;
 
 const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
 
-/** The headers of every answer to a call with a key. */
+/** The headers of answers to a usable key. */
 export const PARTNER_HEADERS = {
   'Padav-Version': text('The version that answered.', PARTNER_VERSIONS[0]),
   'RateLimit-Policy': text('The limit of the key: `q` requests in `w` seconds.', '"key";q=600;w=60'),

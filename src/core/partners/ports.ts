@@ -8,6 +8,7 @@ import type { Role } from './model/roles.ts';
 export interface PartnerAccount {
   readonly name: string;
   readonly email: string;
+  readonly emailConfirmed: boolean;
 }
 
 /** Finds the accounts that found and join organisations. */
@@ -46,6 +47,8 @@ export interface Invitations {
   of(organisationId: string): Promise<readonly Invitation[]>;
   /** @returns `false` when there is none of this id in the organisation. */
   remove(organisationId: string, id: string): Promise<boolean>;
+  /** Ends those of an organisation, or those by one of its members. */
+  removeAll(organisationId: string, invitedBy?: string): Promise<void>;
 }
 
 /** Stores keys, their secrets only as a hash. */
@@ -54,6 +57,8 @@ export interface ApiKeys {
   /** The keys of an organisation, newest first. */
   of(organisationId: string): Promise<readonly ApiKey[]>;
   find(organisationId: string, id: string): Promise<ApiKey | null>;
+  /** Revokes those that are not revoked yet. */
+  revokeAll(organisationId: string, at: Instant): Promise<void>;
   /** Writes when a key ends. */
   end(id: string, change: Pick<ApiKey, 'expiresAt' | 'revokedAt'>): Promise<void>;
 }

@@ -63,6 +63,7 @@ const anInvitation = (organisationId: string, more: Partial<Invitation> = {}) =>
     email: 'ravi@example.in',
     role: 'developer' as const,
     language: 'en' as const,
+    invitedBy: 'asha',
     invitedAt: NOW,
     expiresAt: later(60),
     secret: `secret of ${id}`,
@@ -182,6 +183,44 @@ export function partnerStoresContract(keeping: () => PartnerKeeping): void {
       });
       expect(await keeping().lists.invitations(organisation.id, later(1))).toEqual([plain(fresh)]);
       expect(await keeping().lists.invitations(organisation.id, NOW)).toEqual([plain(meera), plain(fresh)]);
+    });
+  });
+
+  describe('the end of members and organisations', () => {
+    it('ends the invitations of one member, or all of the organisation', async () => {
+      const { organisation } = await founded();
+      const { organisation: other } = await founded();
+      const rows = [
+        anInvitation(organisation.id, { email: 'a@example.in' }),
+        anInvitation(organisation.id, { email: 'b@example.in', invitedBy: 'ravi' }),
+        anInvitation(other.id),
+      ];
+      const left = () =>
+        run(async ({ invitations }) => {
+          const all = [...(await invitations.of(organisation.id)), ...(await invitations.of(other.id))];
+          return rows.map(({ id }) => all.some((each) => each.id === id));
+        });
+      await run(async ({ invitations }) => {
+        for (const row of rows) await invitations.add(row);
+        await invitations.removeAll(organisation.id, 'asha');
+      });
+      expect(await left()).toEqual([false, true, true]);
+      await run(({ invitations }) => invitations.removeAll(organisation.id));
+      expect(await left()).toEqual([false, false, true]);
+    });
+
+    it('revokes the keys of an organisation, those that are revoked already stay as they are', async () => {
+      const { organisation } = await founded();
+      const [revoked, usable] = [aKey(organisation.id, { revokedAt: later(-5) }), aKey(organisation.id)];
+      const strange = aKey((await founded()).organisation.id);
+      await run(async ({ keys }) => {
+        for (const row of [revoked, usable, strange]) await keys.add(row);
+        await keys.revokeAll(organisation.id, later(3));
+      });
+      const ends = await Promise.all(
+        [revoked, usable, strange].map(async ({ secret }) => (await keeping().keyRing.find(secret))?.key.revokedAt),
+      );
+      expect(ends).toEqual([later(-5), later(3), null]);
     });
   });
 

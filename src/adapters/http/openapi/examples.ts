@@ -100,8 +100,6 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   changeGuest: { name: 'Meera Iyer', phone: null },
   foundOrganisation: { name: 'Asha Travels' },
   renameOrganisation: { name: 'Asha Holidays' },
-  inviteMember: { email: 'ravi@example.in', role: 'developer' },
-  acceptInvitation: { token: 'the part of the link after #' },
   changeMember: { role: 'finance' },
   createApiKey: { mode: 'test', name: 'Booking server', scopes: ['search:read', 'bookings:write'] },
   rotateApiKey: { overlapHours: 24 },

@@ -52,8 +52,6 @@ const BUDGETS = {
   groupRequestsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
   /** Keys that one account creates or replaces, each of which is kept for good. */
   keys: { limit: 60, windowMs: 60 * MINUTE },
-  /** Emails that invite to an organisation, of one account. */
-  invitations: { limit: 30, windowMs: 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -205,10 +203,6 @@ export async function spendGroupRequest(
  */
 export const spendExport = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'exports', accountId);
-
-/** Before somebody is invited to an organisation. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour per account. */
-export const spendInvitation = (counter: RateCounter, accountId: string): Promise<void> =>
-  spend(counter, 'invitations', accountId);
 
 /** Before a key is created or replaced. @throws Refused TOO_MANY_REQUESTS beyond 60 an hour per account. */
 export const spendKey = (counter: RateCounter, accountId: string): Promise<void> => spend(counter, 'keys', accountId);

@@ -74,13 +74,15 @@ export const invitationRow = z
     email: z.string(),
     role: z.enum(ROLES),
     language: z.enum(LANGUAGES),
+    invited_by: z.string(),
     invited_at: momentColumn,
     expires_at: momentColumn,
   })
   .transform(
-    ({ organisation_id, invited_at, expires_at, ...row }): Invitation => ({
+    ({ organisation_id, invited_by, invited_at, expires_at, ...row }): Invitation => ({
       ...row,
       organisationId: organisation_id,
+      invitedBy: invited_by,
       invitedAt: invited_at,
       expiresAt: expires_at,
     }),

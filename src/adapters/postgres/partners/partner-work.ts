@@ -76,7 +76,7 @@ const members = (trx: Knex.Transaction): Members => ({
 });
 
 const invitations = (trx: Knex.Transaction): Invitations => ({
-  async add({ id, organisationId, email, role, language, invitedAt, expiresAt, secret }) {
+  async add({ id, organisationId, email, role, language, invitedBy, invitedAt, expiresAt, secret }) {
     await trx('organisation_invitations')
       .where({ organisation_id: organisationId })
       .whereRaw('lower(email collate "C") = lower(? collate "C")', [email])
@@ -88,6 +88,7 @@ const invitations = (trx: Knex.Transaction): Invitations => ({
       role,
       language,
       secret_hash: sha256(secret),
+      invited_by: invitedBy,
       invited_at: dateOf(invitedAt),
       expires_at: dateOf(expiresAt),
     });
@@ -111,6 +112,10 @@ const invitations = (trx: Knex.Transaction): Invitations => ({
   async remove(organisationId, id) {
     const removed = await trx('organisation_invitations').where({ organisation_id: organisationId, id }).delete();
     return removed === 1;
+  },
+  async removeAll(organisationId, invitedBy) {
+    const which = { organisation_id: organisationId, ...(invitedBy === undefined ? {} : { invited_by: invitedBy }) };
+    await trx('organisation_invitations').where(which).delete();
   },
 });
 
@@ -143,6 +148,12 @@ const keys = (trx: Knex.Transaction): ApiKeys => ({
     const row = await trx('api_keys').where({ organisation_id: organisationId, id }).first();
     return row === undefined ? null : keyRow.parse(row);
   },
+  async revokeAll(organisationId, at) {
+    await trx('api_keys')
+      .where({ organisation_id: organisationId })
+      .whereNull('revoked_at')
+      .update({ revoked_at: dateOf(at) });
+  },
   async end(id, { expiresAt, revokedAt }) {
     await trx('api_keys')
       .where({ id })
@@ -150,7 +161,9 @@ const keys = (trx: Knex.Transaction): ApiKeys => ({
   },
 });
 
-const accountColumns = z.object({ name: z.string(), email: z.string() });
+const accountRow = z
+  .object({ name: z.string(), email: z.string(), email_confirmed: z.boolean() })
+  .transform(({ email_confirmed, ...row }) => ({ ...row, emailConfirmed: email_confirmed }));
 
 /** The transactions of organisations in PostgreSQL; the emails of invitations are jobs of the queue. */
 export const partnerWork = (knex: Knex): UnitOfWork<PartnerStores> =>
@@ -161,8 +174,8 @@ export const partnerWork = (knex: Knex): UnitOfWork<PartnerStores> =>
           .where({ id: accountId })
           .whereNull('deleted_at')
           .forUpdate()
-          .first('name', 'email');
-        return row === undefined ? null : accountColumns.parse(row);
+          .first('name', 'email', 'email_confirmed');
+        return row === undefined ? null : accountRow.parse(row);
       },
     },
     organisations: organisations(trx),

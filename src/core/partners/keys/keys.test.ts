@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partnerBench, TEST_KEY } from '#test/support/memory/partners/bench.ts';
 import { refused } from '../../shared/index.ts';
 import { MAX_ADDRESSES, MAX_KEYS } from '../model/api-key.ts';
+import { authenticateKey } from './authenticate-key.ts';
 
 type Bench = ReturnType<typeof partnerBench>;
 type Own = Awaited<ReturnType<Bench['owner']>>;
@@ -204,7 +205,18 @@ describe('a key', () => {
 
   it('that is none, or unknown, is refused; what has no form of a key is not looked up', async () => {
     const bench = partnerBench();
-    expect(await present(bench, 'test-unknown')).toEqual(refused('KEY_INVALID'));
-    expect(await present(bench, 'anything')).toEqual(refused('KEY_INVALID'));
+    const looked: string[] = [];
+    const keyRing = {
+      ...bench.keyRing,
+      find: async (secret: string) => {
+        looked.push(secret);
+        return null;
+      },
+    };
+    const authenticate = authenticateKey({ ...bench, keyRing });
+    const address = '203.0.113.9';
+    expect(await authenticate({ secret: 'test-unknown', address })).toEqual(refused('KEY_INVALID'));
+    expect(await authenticate({ secret: 'anything', address })).toEqual(refused('KEY_INVALID'));
+    expect(looked).toEqual(['test-unknown']);
   });
 });

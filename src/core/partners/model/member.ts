@@ -23,6 +23,8 @@ export interface Invitation {
   readonly email: string;
   readonly role: Role;
   readonly language: Language;
+  /** The account that invited; its invitations end when it can't invite any more. */
+  readonly invitedBy: string;
   readonly invitedAt: Instant;
   readonly expiresAt: Instant;
 }

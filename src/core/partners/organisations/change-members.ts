@@ -1,12 +1,12 @@
-import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { accepted, type Clock, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Member } from '../model/member.ts';
 import { may, type Role } from '../model/roles.ts';
 import type { Stores, Transactions } from '../ports.ts';
 import { lockAsMember, type MemberRequest, type NotAllowed } from './as-member.ts';
 
-/** Every organisation has an owner: the last one can neither leave nor take another role. */
+/** While it has members an organisation has an owner: the last one can neither leave others nor take another role. */
 type LastOwner = Refusal<'LAST_OWNER'>;
-type Names = 'organisations' | 'members';
+type Names = 'organisations' | 'members' | 'invitations';
 
 async function isLastOwner({ members }: Stores<'members'>, { organisationId, role }: Member): Promise<boolean> {
   if (role !== 'owner') return false;
@@ -26,21 +26,38 @@ export const changeMember =
       if (member === null) return refused('NOT_FOUND');
       if (request.role !== 'owner' && (await isLastOwner(stores, member))) return refused('LAST_OWNER');
       await stores.members.changeRole(request.organisationId, request.memberId, request.role);
+      if (!may(request.role, 'members')) await stores.invitations.removeAll(request.organisationId, request.memberId);
       return accepted({ ...member, role: request.role });
     });
 
-/** Removes a member; every member may leave by itself. Keys that the member created stay. */
+/** Ends a membership with its invitations; with the last member the organisation is closed. */
+async function leave(
+  { members, invitations, keys }: Stores<'members' | 'invitations' | 'keys'>,
+  { organisationId, accountId }: Member,
+  isLast: boolean,
+  now: Instant,
+): Promise<void> {
+  await members.remove(organisationId, accountId);
+  await invitations.removeAll(organisationId, isLast ? undefined : accountId);
+  if (isLast) await keys.revokeAll(organisationId, now);
+}
+
+/**
+ * Removes a member; every member may leave by itself. Keys that the member created stay, its invitations end. With the
+ * last member the organisation is closed: its keys are revoked.
+ */
 export const removeMember =
-  ({ work }: Transactions<Names>) =>
+  ({ work, clock }: { readonly clock: Clock } & Transactions<Names | 'keys'>) =>
   (request: MemberRequest & { readonly memberId: string }): Promise<Result<null, NotAllowed | LastOwner>> =>
     work.run(async (stores) => {
-      const locked = await lockAsMember(stores, request, null);
+      const { organisationId, memberId } = request;
+      const isSelf = memberId === request.accountId;
+      const locked = await lockAsMember(stores, request, isSelf ? null : 'members');
       if (!locked.ok) return locked;
-      const isSelf = request.memberId === request.accountId;
-      if (!isSelf && !may(locked.value.member.role, 'members')) return refused('NOT_PERMITTED');
-      const member = await stores.members.find(request.organisationId, request.memberId);
+      const member = await stores.members.find(organisationId, memberId);
       if (member === null) return refused('NOT_FOUND');
-      if (await isLastOwner(stores, member)) return refused('LAST_OWNER');
-      await stores.members.remove(request.organisationId, request.memberId);
+      const isLast = (await stores.members.of(organisationId)).length === 1;
+      if (!isLast && (await isLastOwner(stores, member))) return refused('LAST_OWNER');
+      await leave(stores, member, isLast, clock.now());
       return accepted(null);
     });

@@ -57,13 +57,18 @@ export const renameOrganisation =
     });
   };
 
-/** Asks the operator for live keys. Asking again changes nothing. */
+/** Asks the operator for live keys, with a confirmed address of the owner. Asking again changes nothing. */
 export const requestLiveAccess =
-  ({ work }: Transactions<'organisations' | 'members'>) =>
-  (request: MemberRequest): Promise<Result<Organisation, NotAllowed>> =>
+  ({ work }: Transactions<'accounts' | 'organisations' | 'members'>) =>
+  (
+    request: MemberRequest,
+  ): Promise<Result<Organisation, NotAllowed | Refusal<'EMAIL_UNCONFIRMED' | 'SESSION_ENDED'>>> =>
     work.run(async (stores) => {
+      const owner = await stores.accounts.hold(request.accountId);
+      if (owner === null) return refused('SESSION_ENDED');
       const locked = await lockAsMember(stores, request, 'organisation');
       if (!locked.ok) return locked;
+      if (!owner.emailConfirmed) return refused('EMAIL_UNCONFIRMED');
       const { organisation } = locked.value;
       if (organisation.live !== 'not_requested') return accepted(organisation);
       const requested: Organisation = { ...organisation, live: 'requested' };

@@ -103,6 +103,23 @@ describe('an invitation', () => {
     expect((await invite(bench, own, 'g3@example.in')).ok).toBe(true);
   });
 
+  it('counts while it is valid only', async () => {
+    const bench = partnerBench();
+    const own = await bench.owner();
+    for (let at = 0; at < MAX_INVITATIONS; at += 1) await invite(bench, own, `g${at}@example.in`);
+    bench.pass(INVITATION_LIVES_MS);
+    expect((await invite(bench, own, 'more@example.in')).ok).toBe(true);
+  });
+
+  it('is sent only by who has confirmed the own address', async () => {
+    const bench = partnerBench();
+    const own = await bench.owner('asha');
+    bench.account('asha', { name: 'asha', email: 'asha@example.in', emailConfirmed: false });
+    expect(await invite(bench, own, 'ravi@example.in')).toEqual(refused('EMAIL_UNCONFIRMED'));
+    expect(await invite(bench, { ...own, accountId: 'gone' }, 'ravi@example.in')).toEqual(refused('SESSION_ENDED'));
+    expect(bench.mails()).toEqual([]);
+  });
+
   it('can’t be accepted beyond fifty members', async () => {
     const bench = partnerBench();
     const own = await bench.owner();

@@ -34,14 +34,17 @@ async function isFull(
   { members, invitations }: Stores<'members' | 'invitations'>,
   organisationId: string,
   email: string,
+  now: Instant,
 ): Promise<boolean> {
-  const open = (await invitations.of(organisationId)).filter((each) => !isAddressed(email)(each));
+  const valid = (await invitations.of(organisationId)).filter(({ expiresAt }) => expiresAt > now);
+  const open = valid.filter((each) => !isAddressed(email)(each));
   return open.length >= MAX_INVITATIONS || (await members.of(organisationId)).length >= MAX_MEMBERS;
 }
 
 /**
  * Invites an address to an organisation; the link in the email is valid for seven days. An earlier invitation of the
- * address ends. Whether the address has an account is not told.
+ * address ends. Whether the address has an account is not told. Only who has confirmed the own address makes us write to
+ * others.
  */
 export const inviteMember =
   ({
@@ -50,21 +53,26 @@ export const inviteMember =
     invitationSecrets,
     work,
   }: Pick<PartnerPorts, 'clock' | 'ids' | 'invitationSecrets'> &
-    Transactions<Membership | 'invitations' | 'invitationEmails'>) =>
+    Transactions<'accounts' | Membership | 'invitations' | 'invitationEmails'>) =>
   async (
     request: MemberRequest & InvitationForm & { readonly language: Language },
-  ): Promise<Result<Invitation, NotAllowed | InvalidFields | Refusal<'MEMBERS_FULL'>>> => {
+  ): Promise<
+    Result<Invitation, NotAllowed | InvalidFields | Refusal<'MEMBERS_FULL' | 'EMAIL_UNCONFIRMED' | 'SESSION_ENDED'>>
+  > => {
     const email = parseEmail(request.email);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
-    const { organisationId, role, language } = request;
+    const { accountId, organisationId, role, language } = request;
     return work.run(async (stores) => {
+      const inviter = await stores.accounts.hold(accountId);
+      if (inviter === null) return refused('SESSION_ENDED');
       const locked = await lockAsMember(stores, request, 'members');
       if (!locked.ok) return locked;
-      if (await isFull(stores, organisationId, email)) return refused('MEMBERS_FULL');
+      if (!inviter.emailConfirmed) return refused('EMAIL_UNCONFIRMED');
       const invitedAt = clock.now();
+      if (await isFull(stores, organisationId, email, invitedAt)) return refused('MEMBERS_FULL');
       const id = `inv_${ids.next()}`;
       const expiresAt = instant(invitedAt + INVITATION_LIVES_MS);
-      const invitation = { id, organisationId, email, role, language, invitedAt, expiresAt };
+      const invitation = { id, organisationId, email, role, language, invitedBy: accountId, invitedAt, expiresAt };
       await stores.invitations.add({ ...invitation, secret: invitationSecrets.of(id) });
       await stores.invitationEmails.ask(id);
       return accepted(invitation);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partnerBench } from '#test/support/memory/partners/bench.ts';
+import { partnerBench, TEST_KEY } from '#test/support/memory/partners/bench.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import { FIRST_TERMS, MAX_ORGANISATIONS } from '../model/organisation.ts';
 import { may, type Permission, ROLES } from '../model/roles.ts';
@@ -96,6 +96,15 @@ describe('an organisation', () => {
     expect(await partners.agreeWithOrganisation('org_none', { live: 'approved' })).toEqual(refused('NOT_FOUND'));
   });
 
+  it('asks for live access with a confirmed address of its owner only', async () => {
+    const { partners, owner, account } = partnerBench();
+    const own = await owner();
+    account('asha', { name: 'asha', email: 'asha@example.in', emailConfirmed: false });
+    expect(await partners.requestLiveAccess(own)).toEqual(refused('EMAIL_UNCONFIRMED'));
+    expect(await partners.requestLiveAccess({ ...own, accountId: 'gone' })).toEqual(refused('SESSION_ENDED'));
+    expect(await partners.allOrganisations()).toMatchObject([{ live: 'not_requested' }]);
+  });
+
   it('has terms within their bounds, and keeps what it had otherwise', async () => {
     const { partners, owner } = partnerBench();
     const { organisationId } = await owner();
@@ -168,6 +177,45 @@ describe('members', () => {
         role: 'owner',
       }),
     ).toEqual(refused('NOT_FOUND'));
+  });
+
+  it('close their organisation with the last of them: its keys and invitations end', async () => {
+    const { partners, owner, keyRing } = partnerBench();
+    const own = await owner('asha');
+    const made = await partners.createKey({ ...own, ...TEST_KEY });
+    const secret = made.ok ? made.value.secret : '';
+    const form = { ...own, email: 'ravi@example.in', role: 'owner' as const, language: 'en' as const };
+    const invited = await partners.inviteMember(form);
+    expect(await partners.removeMember({ ...own, memberId: 'asha' })).toEqual(accepted(null));
+    expect((await keyRing.find(secret))?.key.revokedAt).not.toBeNull();
+    expect(await partners.authenticateKey({ secret, address: '203.0.113.9' })).toEqual(refused('KEY_ENDED'));
+    expect(await partners.listOrganisations('asha')).toEqual([]);
+    const { accountId } = await owner('ravi');
+    const link = { accountId, secret: `secret of ${invited.ok ? invited.value.id : ''}` };
+    expect(await partners.acceptInvitation(link)).toEqual(refused('LINK_EXPIRED'));
+  });
+
+  it('end their invitations when they are removed, or may invite no more', async () => {
+    const { partners, owner, join, account } = partnerBench();
+    const own = await owner('asha');
+    const [ravi, uma] = [await join(own, 'ravi', 'owner'), await join(own, 'uma', 'owner')];
+    const invite = async (by: typeof ravi, email: string) => {
+      const made = await partners.inviteMember({ ...by, email, role: 'owner', language: 'en' });
+      return `secret of ${made.ok ? made.value.id : ''}`;
+    };
+    const secrets = [
+      await invite(ravi, 'a@example.in'),
+      await invite(uma, 'b@example.in'),
+      await invite(own, 'c@example.in'),
+    ];
+    await partners.removeMember({ ...own, memberId: 'ravi' });
+    await partners.changeMember({ ...own, memberId: 'uma', role: 'finance' });
+    const ends = [];
+    for (const [at, secret] of secrets.entries()) {
+      const accountId = account(`new${at}`, { name: 'New', email: `${'abc'[at]}@example.in` });
+      ends.push((await partners.acceptInvitation({ accountId, secret })).ok);
+    }
+    expect(ends).toEqual([false, false, true]);
   });
 
   it('leave by themselves, or are removed by owners; never the last owner', async () => {

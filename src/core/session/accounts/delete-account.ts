@@ -80,7 +80,7 @@ export const deleteAccount =
       // While the account is locked no order can be placed for it: one that was placed meanwhile is found here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
       if (await stores.memberships.isOnlyOwner(account.id)) return refused('ONLY_OWNER');
-      await stores.memberships.leaveAll(account.id);
+      await stores.memberships.leaveAll(account.id, deps.clock.now());
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);

@@ -17,10 +17,10 @@ export interface QuotedGuests {
 
 /** The organisations that an account belongs to. */
 export interface OrganisationMemberships {
-  /** Whether the account is the only owner of an organisation. */
+  /** Whether the account is the only owner of an organisation with other members. */
   isOnlyOwner(accountId: string): Promise<boolean>;
-  /** Leaves every organisation. */
-  leaveAll(accountId: string): Promise<void>;
+  /** Leaves every organisation; one without members is closed, its keys are revoked. */
+  leaveAll(accountId: string, at: Instant): Promise<void>;
 }
 
 /** The upcoming stays of an account that is deleted. */

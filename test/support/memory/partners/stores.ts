@@ -108,11 +108,20 @@ export function memoryPartners() {
         change({ invitations: left });
         return removed;
       },
+      async removeAll(organisationId, invitedBy) {
+        const ends = (row: Secret) =>
+          row.organisationId === organisationId && (invitedBy === undefined || row.invitedBy === invitedBy);
+        change({ invitations: held.invitations.filter((row) => !ends(row)) });
+      },
     },
     keys: {
       add: async (key) => change({ keys: [...held.keys, key] }),
       of: async (organisationId) => keysOf(organisationId),
       find: async (organisationId, id) => keysOf(organisationId).find((key) => key.id === id) ?? null,
+      async revokeAll(organisationId, at) {
+        const ends = (key: Keyed) => key.organisationId === organisationId && key.revokedAt === null;
+        change({ keys: held.keys.map((key) => (ends(key) ? { ...key, revokedAt: at } : key)) });
+      },
       async end(id, { expiresAt, revokedAt }) {
         change({ keys: held.keys.map((key) => (key.id === id ? { ...key, expiresAt, revokedAt } : key)) });
       },
@@ -150,7 +159,10 @@ export function memoryPartners() {
     find: async (id, accountId) => own(accountId).find(({ organisation }) => organisation.id === id) ?? null,
     async members(organisationId) {
       const people = membersOf(organisationId);
-      return people.map((row) => ({ ...row, ...(held.accounts.get(row.accountId) ?? { name: '', email: '' }) }));
+      return people.map((row) => ({
+        ...row,
+        ...(held.accounts.get(row.accountId) ?? { name: '', email: '', emailConfirmed: false }),
+      }));
     },
     invitations: async (organisationId, now) =>
       oldestFirst(held.invitations.filter((row) => isOf(organisationId)(row) && row.expiresAt > now)),
@@ -180,8 +192,9 @@ export function memoryPartners() {
     lists,
     keyRing,
     mails: () => held.mails,
-    account(id: string, account: PartnerAccount) {
-      change({ accounts: new Map(held.accounts).set(id, account) });
+    /** Adds an account, with a confirmed address unless it says otherwise. */
+    account(id: string, account: Omit<PartnerAccount, 'emailConfirmed'> & Partial<PartnerAccount>) {
+      change({ accounts: new Map(held.accounts).set(id, { emailConfirmed: true, ...account }) });
       return id;
     },
   };

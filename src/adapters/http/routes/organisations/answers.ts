@@ -1,10 +1,9 @@
 import type {
   ApiKey as ApiKeyJson,
-  Invitation as InvitationJson,
   OrganisationDetails,
   Organisation as OrganisationJson,
 } from '#contract/partners/organisations.ts';
-import type { ApiKey, Invitation, OrganisationView, OwnOrganisation } from '#core/partners/index.ts';
+import type { ApiKey, OrganisationView, OwnOrganisation } from '#core/partners/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { toIsoTime } from '../../schemas/schema.ts';
 
@@ -17,16 +16,7 @@ export const toOrganisationJson = ({ organisation, role }: OwnOrganisation): Org
   createdAt: toIsoTime(organisation.createdAt),
 });
 
-/** An invitation as JSON, without the secret of its link. */
-export const toInvitationJson = ({ id, email, role, invitedAt, expiresAt }: Invitation): InvitationJson => ({
-  id,
-  email,
-  role,
-  invitedAt: toIsoTime(invitedAt),
-  expiresAt: toIsoTime(expiresAt),
-});
-
-/** An organisation with its members and open invitations as JSON. */
+/** An organisation with its members as JSON. */
 export const toOrganisationDetailsJson = (view: OrganisationView): OrganisationDetails => ({
   ...toOrganisationJson(view),
   members: view.members.map(({ accountId, name, email, role, joinedAt }) => ({
@@ -36,7 +26,6 @@ export const toOrganisationDetailsJson = (view: OrganisationView): OrganisationD
     role,
     joinedAt: toIsoTime(joinedAt),
   })),
-  invitations: view.invitations.map(toInvitationJson),
 });
 
 /** A key as JSON; it never had its secret. */

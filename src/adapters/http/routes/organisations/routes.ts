@@ -80,7 +80,7 @@ export const organisationRoutes =
         schema: {
           operationId: 'getOrganisation',
           summary: 'Look at an organisation',
-          description: 'With its members and open invitations, for every member.',
+          description: 'With its members, for every member.',
           tags: TAGS,
           security: BEARER,
           params: organisationPath,
@@ -132,7 +132,7 @@ export const organisationRoutes =
           security: BEARER,
           params: organisationPath,
           response: { 200: organisationJson },
-          refusals: ['NOT_FOUND', 'NOT_PERMITTED'],
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'EMAIL_UNCONFIRMED'],
         },
       },
       async (request) => {
