@@ -4,6 +4,7 @@ import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { livePage, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { newTraveller } from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
 
@@ -66,6 +67,49 @@ it('Back, pressed before any script ran, goes to the right page without an error
   await page.getByLabel('Email', { exact: true }).fill('a@b.in');
   expect(traveller.errors).toEqual([]);
   await traveller.close();
+});
+
+it.each([
+  ['every script', '**/assets/*.js'],
+  ['the code of the page', '**/assets/{signup,login}-page-*.js'],
+])('A form that is sent before %s has come waits, and no password is in an address', async (_what, code) => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  const addresses: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const uma = newTraveller('Uma Nair');
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill(uma.name);
+  await page.getByLabel('Email', { exact: true }).fill(uma.email);
+  await page.getByLabel('Password', { exact: true }).fill(uma.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(uma.password);
+  await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(uma.name);
+  letGo();
+  await page.getByText('Registration successful').waitFor();
+  expect(addresses.filter((address) => /password|confirm=/i.test(new URL(address).search))).toEqual([]);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it.each(['/login', '/signup'])('%s sends no password in an address without scripts', async (address) => {
+  const context = await on.browser.newContext({ baseURL: on.product.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('Email', { exact: true }).fill('uma@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon in goa');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForLoadState();
+  expect(page.url()).not.toContain('monsoon');
+  await context.close();
 });
 
 it('A page that is left during its hydration is rendered again without an error', async () => {

@@ -77,7 +77,7 @@ function ResetForm({ token, onChanged, onEnded }: ResetFormProps) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
       <p className={classes.how}>{MAILED.resetHow}</p>
       <FormSummary faults={faults} failure={failure} />
       <PasswordField

@@ -36,7 +36,7 @@ export function SignupPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.signup}</PageHeading>
-      <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+      <form ref={form} className={classes.form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} failure={failure} announced />
         <TextField label={AUTH.name} name="name" autoComplete="name" required error={faults.name} />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="email" required error={faults.email} />

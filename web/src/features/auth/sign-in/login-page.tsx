@@ -43,7 +43,7 @@ export function LoginPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
-      <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+      <form ref={form} className={classes.form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} failure={failure} announced />
         <TextField
           label={AUTH.email}
