@@ -17,6 +17,7 @@ import { registerPartners } from './registration/register-partners.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
+import { registerTestMode } from './registration/register-test-mode.ts';
 import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
@@ -60,6 +61,7 @@ const DOMAINS = [
   registerStays,
   registerBooking,
   registerVouchers,
+  registerTestMode,
 ];
 
 /** Composes the product for one configuration and database, in a container of its own. */

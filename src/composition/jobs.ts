@@ -5,6 +5,7 @@ import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
 import { INVITATION_EMAILS } from './registration/register-partners.ts';
+import { partsOf } from './registration/register-test-mode.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
@@ -15,6 +16,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     pool: take(container, DATABASE).jobPool,
     isOutage,
     runJob: deferWhileBusy(take(container, BOOKING).runJob),
+    runTestJob: deferWhileBusy(take(partsOf(container, 'test'), BOOKING).runJob),
     copyPicture: deferWhileBusy(accounts.copyPicture),
     sendAccountEmail: deferWhileBusy(accounts.sendAccountEmail),
     sendGroupEmail: deferWhileBusy(take(container, GROUP_REQUESTS).sendEmail),

@@ -7,6 +7,7 @@ import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { GROUP_REQUESTS } from '#src/composition/registration/register-group-requests.ts';
 import { INVITATION_EMAILS } from '#src/composition/registration/register-partners.ts';
+import { partsOf } from '#src/composition/registration/register-test-mode.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
@@ -45,6 +46,8 @@ export interface TestApp {
   day(days: number): CalendarDay;
   /** A component of the product, such as the faults of the offline services. */
   part<Part>(name: Token<Part>): Part;
+  /** The same of the partners' test mode. */
+  testPart<Part>(name: Token<Part>): Part;
   /** Runs the jobs that are due by the test's clock, until none is; a retry is due a minute later. */
   runJobs(): Promise<void>;
   /** For `afterAll`. */
@@ -97,11 +100,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     day: (days) => addDays(today, days),
     part: (name) => take(container, name),
+    testPart: (name) => take(partsOf(container, 'test'), name),
     runJobs: () =>
       runDueJobs({
         knex: db.database.knex,
         clock,
         runJob: take(container, BOOKING).runJob,
+        testMode: { knex: db.database.testMode.knex, runJob: take(partsOf(container, 'test'), BOOKING).runJob },
         sendGroupEmail: take(container, GROUP_REQUESTS).sendEmail,
         sendInvitation: take(container, INVITATION_EMAILS),
         sendAccountEmail: sendAccountEmail(take(container, SESSION_PORTS)),

@@ -21,10 +21,13 @@ it.each([
   ['round-uploads', '5,15,25,35,45,55 * * * *'],
   ['round-purge', '45 * * * *'],
   ['round-expired', '50 * * * *'],
+  ['test:round-sweep', '4,14,24,34,44,54 * * * *'],
+  ['test:round-compare', '25 20 * * *'],
+  ['test:round-purge', '55 * * * *'],
 ])('%s runs at %s', (name, when) => {
   expect(named(name)).toBe(`${when} ${name} ?max=1`);
 });
 
 it('has no other periodic jobs', () => {
-  expect(ROUNDS).toHaveLength(6);
+  expect(ROUNDS).toHaveLength(9);
 });

@@ -20,6 +20,7 @@ interface Ends {
 function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
   const asked = {
     jobs: [] as BookingJob[],
+    testJobs: [] as BookingJob[],
     copies: [] as PictureCopy[],
     mails: [] as AccountEmail[],
     groups: [] as GroupEmail[],
@@ -34,6 +35,10 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
     pool: { query: async (statement: string) => void statements.push(statement) } as never,
     runJob: async (job) => {
       asked.jobs.push(job);
+      return jobs;
+    },
+    runTestJob: async (job) => {
+      asked.testJobs.push(job);
       return jobs;
     },
     copyPicture: async (copy) => {
@@ -72,7 +77,15 @@ describe('the tasks of the queue', () => {
   it('are the kinds of jobs, the requests of accounts, and every periodic job', () => {
     const rounds = ROUNDS.map((line) => line.split(' ')[5]);
     expect(Object.keys(tasksThat().tasks).sort()).toEqual(
-      [...JOB_KINDS, 'copy-picture', 'account-mail', 'group-mail', 'invitation-mail', ...rounds].sort(),
+      [
+        ...JOB_KINDS,
+        ...JOB_KINDS.map((kind) => `test:${kind}`),
+        'copy-picture',
+        'account-mail',
+        'group-mail',
+        'invitation-mail',
+        ...rounds,
+      ].sort(),
     );
   });
 
@@ -91,6 +104,8 @@ describe('the tasks of the queue', () => {
     await run(kind, job);
     expect(asked.jobs).toEqual([job]);
     await expect(run(kind, { ...job, more: 1 })).rejects.toThrow('more');
+    await run(`test:${kind}`, job);
+    expect([asked.jobs, asked.testJobs]).toEqual([[job], [job]]);
   });
 
   it('send the email of an invitation, and only log a mailbox that is rejected', async () => {
@@ -123,6 +138,8 @@ describe('the tasks of the queue', () => {
     const { run, asked } = tasksThat();
     await run(round);
     expect(asked.jobs).toEqual([job]);
+    await run(`test:${round}`);
+    expect([asked.jobs, asked.testJobs]).toEqual([[job], [job]]);
     const sentence = `${job.kind} could not be finished: a service could not be reached. It is retried.`;
     await expect(tasksThat({ jobs: 'again' }).run(round)).rejects.toMatchObject({
       name: 'TryAgain',

@@ -26,6 +26,8 @@ export class TryAgain extends Error {
 export interface TaskDeps {
   readonly pool: Pool;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** The same of the partners' test mode. */
+  readonly runTestJob: (job: BookingJob) => Promise<JobEnd>;
   /** Copies the picture of a traveller who signed in with an identity provider. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
   /** Writes an email about an account and sends it; throws while mail can't be reached. */
@@ -63,7 +65,7 @@ export async function freeLost(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
 }
 
-async function doJob({ runJob }: TaskDeps, kind: string, payload: unknown): Promise<void> {
+async function doJob(runJob: TaskDeps['runJob'], kind: string, payload: unknown): Promise<void> {
   if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
 }
 
@@ -108,20 +110,27 @@ async function invite({ sendInvitation, log }: TaskDeps, payload: unknown, { key
     log.warn({ job: key }, 'a mailbox is rejected permanently: its invitation is not sent');
 }
 
-/** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
-export function tasksOf(parts: TaskDeps): TaskList {
-  const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
-  for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
-  tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
-  tasks['account-mail'] = (payload, { job }) => writeEmail(parts, payload, job);
-  tasks['group-mail'] = (payload, { job }) => tellOfGroup(parts, payload, job);
-  tasks['invitation-mail'] = (payload, { job }) => invite(parts, payload, job);
-  tasks['round-uploads'] = () => parts.purgeUploads();
-  tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
-  tasks['round-expired'] = async () => {
-    parts.log.info({ removed: await parts.purgeExpired() }, 'expired rows were deleted');
-  };
-  tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
-  tasks['round-compare'] = () => doJob(parts, 'compare-orders', comparisonAt(parts.clock.now()));
+/** The jobs of bookings, and those of a schedule among them; of test mode under names of their own. */
+function bookingTasks(runJob: TaskDeps['runJob'], { clock }: TaskDeps, mode: '' | 'test:'): TaskList {
+  const tasks: TaskList = {};
+  for (const kind of JOB_KINDS) tasks[`${mode}${kind}`] = (payload) => doJob(runJob, kind, payload);
+  tasks[`${mode}round-sweep`] = () => doJob(runJob, 'sweep', { kind: 'sweep' });
+  tasks[`${mode}round-purge`] = () => doJob(runJob, 'purge', { kind: 'purge' });
+  tasks[`${mode}round-compare`] = () => doJob(runJob, 'compare-orders', comparisonAt(clock.now()));
   return tasks;
 }
+
+/** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
+export const tasksOf = (parts: TaskDeps): TaskList => ({
+  'round-free': () => freeLost(parts.pool),
+  ...bookingTasks(parts.runJob, parts, ''),
+  ...bookingTasks(parts.runTestJob, parts, 'test:'),
+  'copy-picture': (payload, { job }) => copy(parts, payload, job),
+  'account-mail': (payload, { job }) => writeEmail(parts, payload, job),
+  'group-mail': (payload, { job }) => tellOfGroup(parts, payload, job),
+  'invitation-mail': (payload, { job }) => invite(parts, payload, job),
+  'round-uploads': () => parts.purgeUploads(),
+  'round-expired': async () => {
+    parts.log.info({ removed: await parts.purgeExpired() }, 'expired rows were deleted');
+  },
+});

@@ -41,6 +41,7 @@ async function working(
     pool: db.database.pool,
     isOutage,
     runJob,
+    runTestJob: async () => 'done' as const,
     copyPicture,
     sendAccountEmail,
     sendGroupEmail: async () => 'done' as const,

@@ -56,6 +56,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
     pool,
     isOutage: (error: unknown) => error === AWAY,
     runJob: async () => 'done' as const,
+    runTestJob: async () => 'done' as const,
     copyPicture: async () => 'done' as const,
     sendAccountEmail: async () => 'done' as const,
     sendGroupEmail: async () => 'done' as const,

@@ -30,6 +30,9 @@ export const ROUNDS = [
   '15 20 * * * round-compare ?max=1',
   '45 * * * * round-purge ?max=1',
   '50 * * * * round-expired ?max=1',
+  '4,14,24,34,44,54 * * * * test:round-sweep ?max=1',
+  '25 20 * * * test:round-compare ?max=1',
+  '55 * * * * test:round-purge ?max=1',
 ];
 
 const quiet = new Logger(() => () => undefined);

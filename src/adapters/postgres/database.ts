@@ -1,14 +1,14 @@
 import knexFactory, { type Knex } from 'knex';
 import { type Client, type ClientBase, type Pool, type PoolClient, types } from 'pg';
 import { BoundedPool, boundWaiting } from './bounded-pools.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { LIMITS, type Limits, TEST_MODE_CONNECTIONS } from './limits.ts';
 import { watchConnection } from './watched-connection.ts';
 
 /**
- * A PostgreSQL database: the query builder for writes and transactions, and separate pools for frequent reads with
- * prepared statements, so that a slow or locked table in one does not block the others.
+ * The connections to one schema: the query builder for writes and transactions, and separate pools for frequent reads
+ * with prepared statements, so that a slow or locked table in one does not block the others.
  */
-export interface Database {
+export interface Connections {
   readonly knex: Knex;
   /** For data of accounts: sessions, bookings, events of the gateway. */
   readonly pool: Pool;
@@ -16,6 +16,11 @@ export interface Database {
   readonly publicPool: Pool;
   /** For the job queue. */
   readonly jobPool: Pool;
+}
+
+/** A PostgreSQL database: its live rows, and in a schema of their own those of the partners' test mode. */
+export interface Database extends Connections {
+  readonly testMode: Connections;
   /** Waits for running statements and closes every connection. Safe to repeat. */
   close(): Promise<void>;
 }
@@ -25,6 +30,9 @@ export interface DatabaseOptions {
   readonly limits?: Partial<Limits>;
   readonly onLostConnection?: (error: Error) => void;
 }
+
+/** The schema of what partners try out with test keys: the same tables as those of the live rows. */
+export const TEST_MODE_SCHEMA = 'test_mode';
 
 /** `bigint` and `count(*)`: paise and counts, which stay far below 2^53. */
 const INT8 = types.builtins.INT8;
@@ -60,8 +68,27 @@ const SILENT_LOG = { warn: ignore, error: ignore, deprecate: ignore, debug: igno
 /** Below every supported server's. Without it, the builder asks a first connection for it before that is watched. */
 const SERVER_VERSION = '14';
 
+/** How to connect to the server. */
+const connectionTo = (url: string, limits: Limits) => ({
+  connectionString: url,
+  types: parsers,
+  application_name: 'padav',
+  connectionTimeoutMillis: limits.connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: limits.keepAliveMs,
+});
+
+/** What the connections to a schema share. */
+interface Settings {
+  readonly connection: ReturnType<typeof connectionTo>;
+  readonly limits: Limits;
+  /** `null` for the database's own search path. */
+  readonly schema: string | null;
+  readonly onLostConnection: ((error: Error) => void) | undefined;
+}
+
 /** The query builder for writes and transactions, with its own pool. */
-function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex {
+function openBuilder({ connection, limits, schema }: Settings): Knex {
   const knex = knexFactory({
     client: 'pg',
     version: SERVER_VERSION,
@@ -74,7 +101,7 @@ function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex 
       idleTimeoutMillis: limits.idleMs,
       reapIntervalMillis: limits.reapMs,
       afterCreate: (client: Client, done: (error: unknown, client: Client) => void) => {
-        watchConnection(client, limits).then(
+        watchConnection(client, limits, schema).then(
           () => done(null, client),
           (error: unknown) => done(error, client),
         );
@@ -85,47 +112,43 @@ function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex 
   return knex;
 }
 
+function openPool({ connection, limits, schema, onLostConnection }: Settings, max: number): Pool {
+  const onConnect = (client: ClientBase) => watchConnection(client as PoolClient, limits, schema);
+  const pool = new BoundedPool({ ...connection, max, idleTimeoutMillis: limits.idleMs, onConnect }, limits.maxWaiting);
+  pool.on('error', (error) => onLostConnection?.(error));
+  // A connection in use that breaks fails its statement; its error event, unhandled, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const openConnections = (settings: Settings): Connections => ({
+  knex: openBuilder(settings),
+  pool: openPool(settings, settings.limits.readers),
+  publicPool: openPool(settings, settings.limits.publicReaders),
+  jobPool: openPool(settings, settings.limits.workers),
+});
+
+const closeConnections = ({ knex, pool, publicPool, jobPool }: Connections): Promise<unknown> =>
+  Promise.all([knex.destroy(), pool.end(), publicPool.end(), jobPool.end()]);
+
 /**
  * Opens a database; the first statement makes the first connection. Rows have `timestamptz` as `Date`, `bigint` as
  * number, `date` as YYYY-MM-DD and `numeric` as text. Every wait has a limit (`LIMITS`).
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const connection = {
-    connectionString: url,
-    types: parsers,
-    application_name: 'padav',
-    connectionTimeoutMillis: limits.connectMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: limits.keepAliveMs,
-  };
-  const knex = openBuilder(connection, limits);
-  const poolOf = (max: number): Pool => {
-    const onConnect = (client: ClientBase) => watchConnection(client as PoolClient, limits);
-    const pool = new BoundedPool(
-      { ...connection, max, idleTimeoutMillis: limits.idleMs, onConnect },
-      limits.maxWaiting,
-    );
-    pool.on('error', (error) => options.onLostConnection?.(error));
-    // A connection in use that breaks fails its statement; its error event, unhandled, would end the process.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return pool;
-  };
-  const pool = poolOf(limits.readers);
-  const publicPool = poolOf(limits.publicReaders);
-  const jobPool = poolOf(limits.workers);
-  let closing: Promise<void> | null = null;
-  const closeAll = async () => {
-    await Promise.all([knex.destroy(), pool.end(), publicPool.end(), jobPool.end()]);
-  };
+  const { onLostConnection } = options;
+  const connection = connectionTo(url, limits);
+  const live = openConnections({ connection, limits, schema: null, onLostConnection });
+  const testLimits = { ...limits, ...TEST_MODE_CONNECTIONS };
+  const testMode = openConnections({ connection, limits: testLimits, schema: TEST_MODE_SCHEMA, onLostConnection });
+  let closing: Promise<unknown> | null = null;
   return {
-    knex,
-    pool,
-    publicPool,
-    jobPool,
-    close() {
-      closing ??= closeAll();
-      return closing;
+    ...live,
+    testMode,
+    async close() {
+      closing ??= Promise.all([closeConnections(live), closeConnections(testMode)]);
+      await closing;
     },
   };
 }

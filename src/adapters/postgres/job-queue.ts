@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
+import { TEST_MODE_SCHEMA } from './database.ts';
 import { migrate, untilUnlocked } from './migrate.ts';
 
 async function migrateQueue(url: string, lockMs: number): Promise<void> {
@@ -13,13 +14,14 @@ async function migrateQueue(url: string, lockMs: number): Promise<void> {
 }
 
 /**
- * Migrates a database to the newest migration of a folder, and its job queue (graphile-worker's own schema) to the
- * version of the library. Of several processes one migrates and the others find it done.
- * @returns the names of the migrations applied now.
+ * Migrates the live and the test mode's tables to the newest migration of a folder, and the job queue (graphile-worker's
+ * own schema) to the version of the library. Of several processes one migrates and the others find it done.
+ * @returns the names of the migrations applied to the live tables now.
  * @throws MigrationRefused as `migrate` does.
  */
 export async function prepareDatabase(url: string, folder: string): Promise<readonly string[]> {
   const applied = await migrate(url, folder);
+  await migrate(url, folder, { schema: TEST_MODE_SCHEMA });
   await untilUnlocked((lockMs) => migrateQueue(url, lockMs));
   return applied;
 }

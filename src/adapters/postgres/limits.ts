@@ -32,6 +32,9 @@ export const LIMITS = {
   maxWaiting: 1_000,
 } as const;
 
+/** Connections of one process to the rows of test mode: tries never take those of travellers. */
+export const TEST_MODE_CONNECTIONS = { writers: 3, readers: 2, publicReaders: 2, workers: 1 } as const;
+
 /** The limits of the operator's tools: they read whole tables, and no request waits for them. */
 export const TOOL_LIMITS = { statementMs: 120_000, silenceMs: 130_000 } as const;
 

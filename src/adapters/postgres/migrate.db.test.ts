@@ -119,7 +119,7 @@ describe('migrations', () => {
     await reading.raw(reads);
     const ends = async (): Promise<void> => void (await reading.commit());
     const pause = () => onPause(ends);
-    return migrate(db.url, folder, { lockMs: 50, pausesMs, pause }).finally(() =>
+    return migrate(db.url, folder, { patience: { lockMs: 50, pausesMs, pause } }).finally(() =>
       reading.rollback().catch(() => undefined),
     );
   }

@@ -133,7 +133,13 @@ export async function untilUnlocked<Value>(
   }
 }
 
-async function migrateOnce(url: string, files: readonly Migration[], lockMs: number): Promise<readonly string[]> {
+interface Given {
+  readonly url: string;
+  readonly files: readonly Migration[];
+  readonly schema: string | null;
+}
+
+async function migrateOnce({ url, files, schema }: Given, lockMs: number): Promise<readonly string[]> {
   const client = new Client({ connectionString: url, application_name: 'padav-migrate', keepAlive: true });
   // A broken connection fails its statement; its error event, unhandled, would end the process.
   client.on('error', () => undefined);
@@ -143,6 +149,10 @@ async function migrateOnce(url: string, files: readonly Migration[], lockMs: num
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     // From here on table locks are requested, and other statements would wait behind them.
     await client.query(`set local lock_timeout = ${lockMs}`);
+    if (schema !== null) {
+      await client.query(`create schema if not exists ${schema}`);
+      await client.query(`set local search_path = ${schema}`);
+    }
     await client.query(TABLE);
     const applied = await client.query<Applied>('select name, checksum from migrations');
     const waiting = pending(files, applied.rows);
@@ -154,8 +164,15 @@ async function migrateOnce(url: string, files: readonly Migration[], lockMs: num
   }
 }
 
+/** Where and how to migrate, other than the defaults. */
+export interface MigrationOptions {
+  /** The schema, created when it is missing; `null` for the database's own search path. */
+  readonly schema?: string | null;
+  readonly patience?: MigrationPatience;
+}
+
 /**
- * Migrates a database to the newest migration of a folder: forward only, in the order of the names, all in one
+ * Migrates a schema to the newest migration of a folder: forward only, in the order of the names, all in one
  * transaction under an advisory lock, so that of several processes one migrates and the others find it done. It does
  * not wait long for a locked table, since the product's statements would wait behind it: it rolls back and retries.
  * @returns the names applied now.
@@ -165,8 +182,8 @@ async function migrateOnce(url: string, files: readonly Migration[], lockMs: num
 export async function migrate(
   url: string,
   folder: string,
-  patience: MigrationPatience = PATIENCE,
+  { schema = null, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<readonly string[]> {
   const files = await readMigrations(folder);
-  return untilUnlocked((lockMs) => migrateOnce(url, files, lockMs), patience);
+  return untilUnlocked((lockMs) => migrateOnce({ url, files, schema }, lockMs), patience);
 }

@@ -39,12 +39,13 @@ function endWhenUseless({ connection }: Watched): void {
  * Prepares a new connection: sets the server's own time limits, and closes it when the server is silent or can't serve
  * any more. Not by parameters of the start-up message, which poolers refuse.
  */
-export async function watchConnection(client: Watched, limits: Limits): Promise<void> {
+export async function watchConnection(client: Watched, limits: Limits, schema: string | null = null): Promise<void> {
   endWhenSilent(client, limits.silenceMs);
   endWhenUseless(client);
   const { statementMs, lockMs, idleTransactionMs } = limits;
   await client.query(
     `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; ` +
-      `set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+      `set idle_in_transaction_session_timeout = ${idleTransactionMs}` +
+      (schema === null ? '' : `; set search_path = ${schema}`),
   );
 }

@@ -4,8 +4,14 @@ import type { Instant, Paise, StayDates } from '../../shared/index.ts';
 import type { ChosenRate, HotelFacts } from '../../stays/index.ts';
 import type { GuestDetails } from './guests/guest-details.ts';
 
-/** The account that travels, pays and owns; an opaque id that remains as a pseudonym when the account is deleted. */
+/**
+ * Who pays and owns: an account, whose opaque id remains as a pseudonym when the account is deleted, or an organisation of
+ * partners (`org_...`), which books for customers of its own.
+ */
 export type TravellerId = string;
+
+/** Whether the bookings are those of an organisation of partners. */
+export const isOrganisation = (owner: TravellerId): boolean => owner.startsWith('org_');
 
 /** The hotel as it was when it was quoted. */
 export interface QuotedHotel extends HotelFacts {

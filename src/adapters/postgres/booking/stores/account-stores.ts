@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BookingStores } from '#core/booking/index.ts';
+import { type BookingStores, isOrganisation } from '#core/booking/index.ts';
 import { forgetPeople, quotesOfBookings } from '../account-side.ts';
 
 /**
@@ -11,7 +11,12 @@ export function accountStores(
   const activeAccount = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
   return {
     travellers: {
-      hold: async (traveller) => (await activeAccount(traveller).forNoKeyUpdate().first('id')) !== undefined,
+      async hold(traveller) {
+        const owner = isOrganisation(traveller)
+          ? trx('booking_owners').where({ id: traveller })
+          : activeAccount(traveller);
+        return (await owner.forNoKeyUpdate().first('id')) !== undefined;
+      },
     },
     discounts: {
       async left(traveller) {

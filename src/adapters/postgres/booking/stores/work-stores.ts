@@ -59,7 +59,7 @@ const entryRow = z
 
 /** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
 export const addJob = async (knex: Knex, ...[job, runAt]: Parameters<BookingStores['jobs']['add']>): Promise<void> => {
-  await knex.raw('select graphile_worker.add_job(?, payload => ?::json, queue_name => ?, run_at => ?, job_key => ?)', [
+  await knex.raw('select queue_job(?, ?::json, ?, ?, ?)', [
     job.kind,
     JSON.stringify(job),
     queueOf(job),

@@ -1,0 +1,77 @@
+import type { DependencyContainer } from 'tsyringe';
+import type { KeyMode } from '#core/partners/index.ts';
+import type { Ids, References } from '#core/shared/index.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import {
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  IDS,
+  LOGGER,
+  PAUSE,
+  PUBLIC_URL,
+  REFERENCES,
+  REPEAT,
+  VOUCHER_PRINTER,
+} from '../tokens.ts';
+import { newContainer, provide, type Token, take, token } from '../wiring.ts';
+import { registerBooking } from './register-booking.ts';
+import { registerFrame } from './register-common.ts';
+import { registerMail } from './register-mail.ts';
+import { registerOffline } from './register-offline.ts';
+import { registerStays } from './register-stays.ts';
+
+/** The parts that calls with test keys use. */
+export const TEST_MODE = token<DependencyContainer>('test mode');
+
+/** Test mode has offline services whatever is configured, asks no operator for rooms, and issues no tax documents. */
+const testConfiguration = (live: Configuration): Configuration => ({
+  ...live,
+  product: { ...live.product, policy: 'transparent', welcomeDiscounts: 0, operatorEmail: null, supplier: null },
+  hotels: { provider: 'offline' },
+  payments: { gateway: 'offline' },
+  identity: { provider: 'offline' },
+  files: { store: 'offline' },
+  mail: { carrier: 'offline' },
+});
+
+/** Ids of test mode begin with `test_`; the live tables refuse them (migrations/0053_test_mode.sql). */
+const testIds = (ids: Ids): Ids => ({ next: () => `test_${ids.next()}` });
+
+/** References of test mode begin with TST, so that nobody takes one for a booking. */
+const testReferences = (references: References): References => ({
+  next: () => references.next().replace(/^PDV/, 'TST'),
+});
+
+const SHARED: readonly Token<unknown>[] = [LOGGER, PUBLIC_URL, CLOCK, PAUSE, REPEAT, VOUCHER_PRINTER];
+
+async function testContainer(live: DependencyContainer): Promise<DependencyContainer> {
+  const container = newContainer();
+  provide(container, CONFIGURATION, () => testConfiguration(take(live, CONFIGURATION)));
+  provide(container, DATABASE, () => {
+    const database = take(live, DATABASE);
+    return { ...database, ...database.testMode };
+  });
+  registerFrame(container);
+  for (const each of SHARED) provide(container, each, () => take(live, each));
+  provide(container, IDS, () => testIds(take(live, IDS)));
+  provide(container, REFERENCES, () => testReferences(take(live, REFERENCES)));
+  await registerOffline(container);
+  registerMail(container);
+  registerStays(container);
+  registerBooking(container);
+  return container;
+}
+
+/**
+ * Registers test mode: the domains that partners use once more, over the schema `test_mode` and with the offline
+ * services, beside the live ones in the same process.
+ */
+export async function registerTestMode(container: DependencyContainer): Promise<void> {
+  const parts = await testContainer(container);
+  provide(container, TEST_MODE, () => parts);
+}
+
+/** The container whose parts serve keys of a mode. */
+export const partsOf = (container: DependencyContainer, mode: KeyMode): DependencyContainer =>
+  mode === 'live' ? container : take(container, TEST_MODE);
