@@ -33,33 +33,46 @@ async function founded(owner: TestTraveller, name = 'Asha Travels') {
 const join = (organisation_id: string, account_id: string, role: string) =>
   test.db.database.knex('organisation_members').insert({ organisation_id, account_id, role, joined_at: new Date() });
 
+/** Invites an address, and returns the secret of the emailed link. */
+async function invited(organisationId: string, email: string): Promise<string> {
+  const form = { email, role: 'developer' };
+  expect(await http().post(`/organisations/${organisationId}/invitations`, form, asha)).toMatchObject({
+    status: 201,
+    body: form,
+  });
+  await test.runJobs();
+  const row = await test.db.database
+    .knex('offline_outbox')
+    .where({ recipient: email })
+    .whereLike('body', '%/partners/invitation#%')
+    .first();
+  return /partners\/invitation#([\w-]+)/.exec(String(row?.body))?.[1] ?? '';
+}
+
 const emailOf = (name: string) => `${name.toLowerCase()}@padav.example`;
 
 describe('an organisation over HTTP', () => {
   it('is founded, and joined by the emailed link of an invitation', async () => {
     const id = await founded(asha);
-    const partners = test.part(PARTNERS);
-    const email = emailOf('Ravi');
-    const asked = {
-      accountId: asha.userId,
-      organisationId: id,
-      email,
-      role: 'developer' as const,
-      language: 'en' as const,
-    };
-    expect((await partners.inviteMember(asked)).ok).toBe(true);
-    await test.runJobs();
-    const row = await test.db.database
-      .knex('offline_outbox')
-      .where({ recipient: email })
-      .whereLike('body', '%#%')
-      .first();
-    const secret = /partners\/invitation#([\w-]+)/.exec(String(row?.body))?.[1] ?? '';
-    test.clock.pass(1_000);
-    expect((await partners.acceptInvitation({ accountId: ravi.userId, secret })).ok).toBe(true);
-    expect(await http().get(`/organisations/${id}`, ravi)).toMatchObject({
-      body: { id, role: 'developer', members: [{ role: 'owner' }, { role: 'developer' }] },
+    const token = await invited(id, emailOf('Ravi'));
+    const link = { token };
+    expect(await http().post('/organisations/invitations/preview', link)).toMatchObject({
+      status: 200,
+      body: { organisation: 'Asha Travels', email: emailOf('Ravi'), role: 'developer' },
     });
+    expect(await http().get(`/organisations/${id}`, asha)).toMatchObject({
+      body: { invitations: [{ email: emailOf('Ravi'), role: 'developer' }] },
+    });
+    const foreign = await http().post('/organisations/invitations/acceptance', link, asha);
+    expect([foreign.status, foreign.code]).toEqual([403, 'INVITATION_FOR_ANOTHER']);
+    test.clock.pass(1_000);
+    expect(await http().post('/organisations/invitations/acceptance', link, ravi)).toMatchObject({
+      status: 200,
+      body: { id, role: 'developer', invitations: [], members: [{ role: 'owner' }, { role: 'developer' }] },
+    });
+    for (const call of ['preview', 'acceptance']) {
+      expect((await http().post(`/organisations/invitations/${call}`, link, ravi)).code).toBe('LINK_EXPIRED');
+    }
     const member = `/organisations/${id}/members/${ravi.userId}`;
     expect((await http().call('PATCH', member, { ...ravi, body: { role: 'owner' } })).code).toBe('NOT_PERMITTED');
     expect(await http().call('PATCH', member, { ...asha, body: { role: 'owner' } })).toMatchObject({
@@ -67,6 +80,31 @@ describe('an organisation over HTTP', () => {
     });
     expect((await http().delete(member, ravi)).status).toBe(204);
     expect((await http().get(`/organisations/${id}`, ravi)).code).toBe('NOT_FOUND');
+  });
+
+  it('withdraws an invitation, whose link then opens nothing', async () => {
+    const id = await founded(asha, 'Withdrawn');
+    const token = await invited(id, emailOf('Kiran'));
+    const open = await http().get(`/organisations/${id}`, asha);
+    const { invitations } = z.object({ invitations: z.array(withId) }).parse(open.body);
+    const path = `/organisations/${id}/invitations/${invitations[0]?.id}`;
+    expect(await http().delete(path, asha)).toMatchObject({ status: 200, body: { id, invitations: [] } });
+    expect((await http().delete(path, asha)).code).toBe('NOT_FOUND');
+    expect((await http().post('/organisations/invitations/preview', { token })).code).toBe('LINK_EXPIRED');
+  });
+
+  it('invites an address three times a day, and thirty in an hour', async () => {
+    const id = await founded(ravi, 'Ravi Tours');
+    const invite = async (email: string) =>
+      (await http().post(`/organisations/${id}/invitations`, { email, role: 'owner' }, ravi)).status;
+    const answers: number[] = [];
+    for (const email of ['x@example.in', 'X@example.in', ' x@example.in', 'x@example.in']) {
+      answers.push(await invite(email));
+    }
+    expect(answers).toEqual([201, 201, 201, 429]);
+    for (let at = 4; at < 30; at += 1) answers.push(await invite(`y${Math.floor(at / 3)}@example.in`));
+    expect(answers.slice(4)).not.toContain(429);
+    expect(await invite('z@example.in')).toBe(429);
   });
 
   it('has keys whose secrets are in one answer only', async () => {

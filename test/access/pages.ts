@@ -5,6 +5,7 @@ export const PAGES = [
   ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
   ...['/favourites', '/compare', '/group', '/change', '/voucher'],
+  '/partners/invitation',
 ];
 
 /** The files of the API's page, beside those of its package. */

@@ -19,6 +19,24 @@ export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
     upsets: true,
     ask: () => ({ path: '/organisations', body: { name: 'Another' } }),
   },
+  'POST /organisations/invitations/preview': {
+    access: 'everybody',
+    good: 410,
+    ask: () => ({ path: '/organisations/invitations/preview', body: { token: 'none' } }),
+  },
+  'POST /organisations/invitations/acceptance': {
+    access: 'travellers',
+    good: 410,
+    ask: () => ({ path: '/organisations/invitations/acceptance', body: { token: 'none' } }),
+  },
+  // The owner has not confirmed the own email.
+  'POST /organisations/:organisationId/invitations': own(409, (path) => ({
+    path: `${path}/invitations`,
+    body: { email: 'meera@example.in', role: 'finance' },
+  })),
+  'DELETE /organisations/:organisationId/invitations/:invitationId': own(404, (path) => ({
+    path: `${path}/invitations/none`,
+  })),
   'GET /organisations/:organisationId': own(200, (path) => ({ path })),
   'PATCH /organisations/:organisationId': own(200, (path) => ({ path, body: { name: 'Asha Holidays' } })),
   // The owner has not confirmed the own email.

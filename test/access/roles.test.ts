@@ -15,6 +15,9 @@ const PARTNERS = /^\/organisations/;
 const OF_PARTNERS = [
   'ApiKey',
   'ApiKeys',
+  'Invitation',
+  'InvitationForm',
+  'InvitationView',
   'KeyForm',
   'NewApiKey',
   'Organisation',

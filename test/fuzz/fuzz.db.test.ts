@@ -64,16 +64,7 @@ const NEEDS_A_SIGNATURE = new Set([
   'PUT /user/:userId/second-factor',
   'DELETE /user/:userId/second-factor',
   'POST /user/:userId/recovery-codes',
-  // They need an organisation of the caller, its members and keys: the access matrix and organisations.db reach them.
-  'GET /organisations/:organisationId',
-  'PATCH /organisations/:organisationId',
-  'POST /organisations/:organisationId/live-access',
-  'PATCH /organisations/:organisationId/members/:memberId',
-  'DELETE /organisations/:organisationId/members/:memberId',
-  'GET /organisations/:organisationId/keys',
-  'POST /organisations/:organisationId/keys',
-  'POST /organisations/:organisationId/keys/:keyId/rotation',
-  'DELETE /organisations/:organisationId/keys/:keyId',
+  // It needs a key: the access matrix of keys reaches it.
   'GET /partner/v1/organisation',
 ]);
 

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, dayInIndia } from '#core/shared/index.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
+import { founded, invited, type OwnedOrganisation } from './organisations.ts';
 
 /** A payment of a quote. */
 export interface Paid {
@@ -26,6 +27,10 @@ export interface Person {
   readonly documents: { readonly bookingId: string; readonly documentId: string }[];
   /** Ids of saved guests. */
   readonly guests: string[];
+  /** Organisations that the person founded, each with a key and another owner. */
+  readonly organisations: OwnedOrganisation[];
+  /** Secrets of invitations to this person. */
+  readonly invitations: string[];
   /** Ids of unfinished uploads. */
   readonly uploads: string[];
   /** The session or the account has ended. */
@@ -75,7 +80,7 @@ async function newcomer(
   const email = `${name.toLowerCase()}@padav.example`;
   const belongings = {
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
-    ...{ guests: [], uploads: [], gone: false },
+    ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
   };
   return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
 }
@@ -101,6 +106,7 @@ async function settler(app: TestApp, name: string, hotels: readonly string[]): P
   person.changes.push({ bookingId, quoteId: (await steps.cheaper(bookingId, fourth)).id });
   const listed = await client(app.app).get(`/hotel/${bookingId}/invoices`, { token: person.token });
   for (const { id } of documents.parse(listed.body).documents) person.documents.push({ bookingId, documentId: id });
+  person.organisations.push(await founded(app, person, name));
   for (let count = 0; count < 4; count += 1) person.uploads.push(await announced(app, person.token));
   return person;
 }
@@ -144,6 +150,7 @@ export async function createWorld(given: TestApp, round: number): Promise<World>
   for (let index = 0; index < PEOPLE; index += 1) {
     people.push(await settler(app, `round${round}person${index}`, hotels.slice(index * 4)));
   }
+  await invited(app, people);
   const links = await mailedLinks(app, people);
   return { people, deadTokens: dead, hotels, credentials: [], windows: [], photos: [], links, day: app.day };
 }

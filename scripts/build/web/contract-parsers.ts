@@ -24,10 +24,19 @@ const typeOf = (name: string): string => {
   return stem.charAt(0).toUpperCase() + stem.slice(1);
 };
 
+/** Folders without answers that a page reads: shared parts, and the API that partners' servers call. */
+const NOT_OF_THE_WEB = /^(parts|partners)\//;
+
+/** The files of the contract that have answers for the web, without their ending: `search`, `organisations/keys`. */
+const resourcesIn = (contract: string): readonly string[] =>
+  readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !NOT_OF_THE_WEB.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted();
+
 async function readContract(): Promise<readonly Answer[]> {
-  const resources = readdirSync(CONTRACT)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => path.basename(file, '.ts'));
+  const resources = resourcesIn(CONTRACT);
   const found = await Promise.all(
     resources.map(async (resource) => {
       const exported: Record<string, unknown> = await import(path.join(CONTRACT, `${resource}.ts`));
@@ -163,14 +172,19 @@ function fileOf(resource: string, all: readonly Answer[]): string {
   const combinators = own.flatMap(({ needs }) => [...needs.combinators]);
   const choices = combinators.filter((name) => CHOICES.has(name));
   const expressions = new Map(own.map(({ type, expression }) => [type, expression]));
+  const folder = path.posix.dirname(resource);
+  const to = (file: string): string => {
+    const way = path.posix.relative(folder, file);
+    return way.startsWith('.') ? way : `./${way}`;
+  };
   return [
     `// Made from src/contract/${resource}.ts by \`npm run tool -- web-types\`; not written by hand.`,
     `import type { ${sorted(own.map(({ type }) => type))} } from '#contract/${resource}.ts';`,
-    `import { ${sorted(combinators.filter((name) => !CHOICES.has(name)))}, type Parser } from '../../parse.ts';`,
-    ...(choices.length === 0 ? [] : [`import { ${sorted(choices)} } from '../../parse-choice.ts';`]),
+    `import { ${sorted(combinators.filter((name) => !CHOICES.has(name)))}, type Parser } from '${to('../../parse.ts')}';`,
+    ...(choices.length === 0 ? [] : [`import { ${sorted(choices)} } from '${to('../../parse-choice.ts')}';`]),
     ...[...new Set(needed.map((type) => homes.get(type)))].toSorted().flatMap((home) => {
       const types = needed.filter((type) => home !== resource && homes.get(type) === home);
-      return types.length === 0 ? [] : [`import { ${parsers(types)} } from './${home}.generated.ts';`];
+      return types.length === 0 ? [] : [`import { ${parsers(types)} } from '${to(`${home}.generated.ts`)}';`];
     }),
     '',
     ...inOrder(own).map(({ type }) => `export const parse${type}: Parser<${type}> = ${expressions.get(type)};`),
@@ -188,5 +202,8 @@ export async function makeParsers(): Promise<ReadonlyMap<string, string>> {
 /** Writes the parsers where the web finds them. */
 export async function writeParsers(): Promise<void> {
   mkdirSync(PARSERS, { recursive: true });
-  for (const [file, text] of await makeParsers()) writeFileSync(path.join(PARSERS, file), text);
+  for (const [file, text] of await makeParsers()) {
+    mkdirSync(path.dirname(path.join(PARSERS, file)), { recursive: true });
+    writeFileSync(path.join(PARSERS, file), text);
+  }
 }

@@ -3,7 +3,7 @@ import { createKey, rotateKey } from './keys/create-key.ts';
 import { listKeys, revokeKey } from './keys/own-keys.ts';
 import { changeMember, removeMember } from './organisations/change-members.ts';
 import { foundOrganisation, listOrganisations, renameOrganisation, requestLiveAccess } from './organisations/found.ts';
-import { acceptInvitation, inviteMember, withdrawInvitation } from './organisations/invitations.ts';
+import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } from './organisations/invitations.ts';
 import { agreeWithOrganisation, allOrganisations } from './organisations/operate.ts';
 import { readOrganisation } from './organisations/read-organisation.ts';
 import type { PartnerPorts } from './ports.ts';
@@ -18,6 +18,7 @@ export function createPartners(ports: PartnerPorts) {
     requestLiveAccess: requestLiveAccess(ports),
     inviteMember: inviteMember(ports),
     withdrawInvitation: withdrawInvitation(ports),
+    readInvitation: readInvitation(ports),
     acceptInvitation: acceptInvitation(ports),
     changeMember: changeMember(ports),
     removeMember: removeMember(ports),

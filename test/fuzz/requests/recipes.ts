@@ -1,31 +1,8 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
-import type { Person, World } from '../world.ts';
-import { dayPlaceholder, Placeholder, pick } from './placeholders.ts';
-
-type Values = fc.Arbitrary<unknown>;
-type Fields = fc.Arbitrary<Readonly<Record<string, unknown>>>;
-
-/** Valid requests of a route: consistent values, mostly the caller's and sometimes another's. */
-export interface Recipe {
-  readonly path?: Readonly<Record<string, Values>>;
-  readonly query?: Fields;
-  readonly headers?: Fields;
-  readonly body?: Values;
-  /** A body that is not JSON. */
-  readonly bytes?: fc.Arbitrary<{
-    readonly type: string;
-    readonly bytes: Buffer;
-    readonly headers: Readonly<Record<string, string>>;
-  }>;
-}
-
-/** Data of the person that the request is about. */
-const of = (find: (person: Person, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Placeholder(({ owner }) => find(owner, at)));
-
-const inWorld = (find: (world: World, at: number) => unknown): Values =>
-  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Placeholder(({ world }) => find(world, at)));
+import { ORGANISATION_RECIPES } from './organisation-recipes.ts';
+import { dayPlaceholder, pick } from './placeholders.ts';
+import { inWorld, of, type Recipe } from './recipe.ts';
 
 const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{2,12} [A-Za-z]{2,12}$/);
 const password = fc.stringMatching(/^[a-z]{6,9}-[a-z]{6,9}-\d{3}$/);
@@ -244,6 +221,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'PUT /user/:userId/second-factor': proved,
   'DELETE /user/:userId/second-factor': proved,
   'POST /user/:userId/recovery-codes': proved,
+  ...ORGANISATION_RECIPES,
   'POST /uploads': { bytes: upload },
   'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
   'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },

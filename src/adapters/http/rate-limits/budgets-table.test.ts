@@ -86,6 +86,13 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
       ['groupRequestsOfAddress', 3, 24 * 60],
     ],
   },
+  spendInvitation: {
+    call: (counter) => budgets.spendInvitation(counter, 'asha', ' Ravi@Example.in '),
+    spends: [
+      ['invitations', 30, 60],
+      ['invitationsOfAddress', 3, 24 * 60],
+    ],
+  },
   spendKey: { call: (counter) => budgets.spendKey(counter, 'asha'), spends: [['keys', 60, 60]] },
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };

@@ -52,6 +52,10 @@ const BUDGETS = {
   groupRequestsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
   /** Keys that one account creates or replaces, each of which is kept for good. */
   keys: { limit: 60, windowMs: 60 * MINUTE },
+  /** Emails that invite to an organisation, of one account. */
+  invitations: { limit: 30, windowMs: 60 * MINUTE },
+  /** Emails that invite one address, to whatever organisation. */
+  invitationsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -206,3 +210,12 @@ export const spendExport = (counter: RateCounter, accountId: string): Promise<vo
 
 /** Before a key is created or replaced. @throws Refused TOO_MANY_REQUESTS beyond 60 an hour per account. */
 export const spendKey = (counter: RateCounter, accountId: string): Promise<void> => spend(counter, 'keys', accountId);
+
+/**
+ * Before somebody is invited to an organisation.
+ * @throws Refused TOO_MANY_REQUESTS beyond 30 an hour per account or 3 a day for an email address.
+ */
+export async function spendInvitation(counter: RateCounter, accountId: string, email: string): Promise<void> {
+  await spend(counter, 'invitations', accountId);
+  await spend(counter, 'invitationsOfAddress', email.trim().toLowerCase());
+}

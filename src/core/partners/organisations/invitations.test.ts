@@ -47,6 +47,24 @@ describe('an invitation', () => {
     expect(await bench.partners.acceptInvitation({ accountId, secret })).toEqual(refused('LINK_EXPIRED'));
   });
 
+  it('is read with its link by anybody, while it is valid', async () => {
+    const bench = partnerBench();
+    const { own, accountId, invitation, secret } = await invited(bench);
+    const { email, role, invitedAt, expiresAt } = invitation;
+    const view = accepted({ organisation: 'asha Travels', email, role, invitedAt, expiresAt });
+    expect(await bench.partners.readInvitation(secret)).toEqual(view);
+    expect(await bench.partners.readInvitation('secret of none')).toEqual(refused('LINK_EXPIRED'));
+    bench.pass(INVITATION_LIVES_MS - 1);
+    expect(await bench.partners.readInvitation(secret)).toEqual(view);
+    bench.pass(1);
+    expect(await bench.partners.readInvitation(secret)).toEqual(refused('LINK_EXPIRED'));
+    const newer = await invite(bench, own, 'ravi@example.in');
+    const fresh = `secret of ${newer.ok ? newer.value.id : ''}`;
+    expect((await bench.partners.readInvitation(fresh)).ok).toBe(true);
+    await bench.partners.acceptInvitation({ accountId, secret: fresh });
+    expect(await bench.partners.readInvitation(fresh)).toEqual(refused('LINK_EXPIRED'));
+  });
+
   it('is not for another account, which leaves it open', async () => {
     const bench = partnerBench();
     const { accountId, secret } = await invited(bench);

@@ -91,6 +91,36 @@ export const withdrawInvitation =
     });
 
 type Ended = Refusal<'LINK_EXPIRED'>;
+
+/** What an invitation offers, as whoever holds its link sees it. */
+export interface InvitationView {
+  /** The name of the organisation. */
+  readonly organisation: string;
+  /** The address that was invited; only its account can accept. */
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * Reads what an invitation offers, without an account: its link was sent to the invited address, and a visitor learns
+ * before signing up whether it is still valid.
+ * @param secret what the emailed link has after `#`
+ */
+export const readInvitation =
+  ({ clock, work }: { readonly clock: Clock } & Transactions<'organisations' | 'invitations'>) =>
+  (secret: string): Promise<Result<InvitationView, Ended>> =>
+    work.run(async ({ organisations, invitations }) => {
+      const invitation = await invitations.bySecret(secret);
+      if (invitation === null || invitation.expiresAt <= clock.now()) return refused('LINK_EXPIRED');
+      const { organisationId, email, role, invitedAt, expiresAt } = invitation;
+      const organisation = await organisations.lock(organisationId);
+      return organisation === null
+        ? refused('LINK_EXPIRED')
+        : accepted({ organisation: organisation.name, email, role, invitedAt, expiresAt });
+    });
+
 type Full = Refusal<'ORGANISATIONS_FULL' | 'MEMBERS_FULL'>;
 type AcceptRefusal = Ended | Full | Refusal<'SESSION_ENDED' | 'INVITATION_FOR_ANOTHER'>;
 type AcceptStores = Stores<'accounts' | Membership | 'invitations'>;

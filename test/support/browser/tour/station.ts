@@ -54,6 +54,12 @@ export const fail = (page: Page, calls: string) =>
     route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ status: 503, body: '{}' }),
   );
 
+/** Answers calls as the server would, for states that the tour's data do not have. */
+export const reply = (page: Page, calls: string, json: object) =>
+  page.route(calls, (route) =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ json }),
+  );
+
 export const hang = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.request().resourceType() === 'document' ? route.fallback() : new Promise<void>(() => undefined),

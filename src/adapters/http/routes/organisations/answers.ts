@@ -1,9 +1,13 @@
 import type {
+  Invitation as InvitationJson,
+  InvitationView as InvitationViewJson,
+} from '#contract/organisations/invitations.ts';
+import type {
   ApiKey as ApiKeyJson,
   OrganisationDetails,
   Organisation as OrganisationJson,
-} from '#contract/partners/organisations.ts';
-import type { ApiKey, OrganisationView, OwnOrganisation } from '#core/partners/index.ts';
+} from '#contract/organisations/organisations.ts';
+import type { ApiKey, Invitation, InvitationView, OrganisationView, OwnOrganisation } from '#core/partners/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { toIsoTime } from '../../schemas/schema.ts';
 
@@ -16,7 +20,23 @@ export const toOrganisationJson = ({ organisation, role }: OwnOrganisation): Org
   createdAt: toIsoTime(organisation.createdAt),
 });
 
-/** An organisation with its members as JSON. */
+/** An invitation as JSON, without the secret of its link. */
+export const toInvitationJson = ({ id, email, role, invitedAt, expiresAt }: Invitation): InvitationJson => ({
+  id,
+  email,
+  role,
+  invitedAt: toIsoTime(invitedAt),
+  expiresAt: toIsoTime(expiresAt),
+});
+
+/** What an invitation offers as JSON. */
+export const toInvitationViewJson = (view: InvitationView): InvitationViewJson => ({
+  ...view,
+  invitedAt: toIsoTime(view.invitedAt),
+  expiresAt: toIsoTime(view.expiresAt),
+});
+
+/** An organisation with its members and open invitations as JSON. */
 export const toOrganisationDetailsJson = (view: OrganisationView): OrganisationDetails => ({
   ...toOrganisationJson(view),
   members: view.members.map(({ accountId, name, email, role, joinedAt }) => ({
@@ -26,6 +46,7 @@ export const toOrganisationDetailsJson = (view: OrganisationView): OrganisationD
     role,
     joinedAt: toIsoTime(joinedAt),
   })),
+  invitations: view.invitations.map(toInvitationJson),
 });
 
 /** A key as JSON; it never had its secret. */

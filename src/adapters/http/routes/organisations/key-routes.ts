@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  apiKeyJson,
+  apiKeysJson,
   keyForm,
-  keyJson,
   keyPath,
-  keysJson,
-  newKeyJson,
+  newApiKeyJson,
   organisationPath,
   rotationForm,
-} from '#contract/partners/organisations.ts';
+} from '#contract/organisations/organisations.ts';
 import type { PartnerUseCases } from '#core/partners/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendKey } from '../../rate-limits/budgets.ts';
@@ -42,7 +42,7 @@ export const keyRoutes =
           tags: TAGS,
           security: BEARER,
           params: organisationPath,
-          response: { 200: keysJson },
+          response: { 200: apiKeysJson },
           refusals: ['NOT_FOUND'],
         },
       },
@@ -65,7 +65,7 @@ export const keyRoutes =
           security: BEARER,
           params: organisationPath,
           body: keyForm,
-          response: { 201: newKeyJson },
+          response: { 201: newApiKeyJson },
           refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL', 'TOO_MANY_REQUESTS'],
         },
       },
@@ -92,7 +92,7 @@ export const keyRoutes =
           security: BEARER,
           params: keyPath,
           body: rotationForm,
-          response: { 201: newKeyJson },
+          response: { 201: newApiKeyJson },
           refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LIVE_NOT_APPROVED', 'KEYS_FULL', 'TOO_MANY_REQUESTS'],
         },
       },
@@ -116,7 +116,7 @@ export const keyRoutes =
           tags: TAGS,
           security: BEARER,
           params: keyPath,
-          response: { 200: keyJson },
+          response: { 200: apiKeyJson },
           refusals: ['NOT_FOUND', 'NOT_PERMITTED'],
         },
       },

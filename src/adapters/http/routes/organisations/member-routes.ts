@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { memberPath, organisationDetailsJson, removedAnswer, roleForm } from '#contract/partners/organisations.ts';
+import { memberPath, organisationDetailsJson, removedAnswer, roleForm } from '#contract/organisations/organisations.ts';
 import type { PartnerUseCases } from '#core/partners/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { BEARER } from '../../schemas/schema.ts';

@@ -5,13 +5,14 @@ import {
   organisationJson,
   organisationPath,
   organisationsJson,
-} from '#contract/partners/organisations.ts';
+} from '#contract/organisations/organisations.ts';
 import type { PartnerUseCases } from '#core/partners/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { toOrganisationDetailsJson, toOrganisationJson } from './answers.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 
@@ -29,6 +30,7 @@ export const organisationRoutes =
   async (app) => {
     const onRequest = signedIn(deps.authenticate);
     await app.register(memberRoutes(deps));
+    await app.register(invitationRoutes(deps));
     await app.register(keyRoutes(deps));
 
     app.get(
@@ -80,7 +82,7 @@ export const organisationRoutes =
         schema: {
           operationId: 'getOrganisation',
           summary: 'Look at an organisation',
-          description: 'With its members, for every member.',
+          description: 'With its members and open invitations, for every member.',
           tags: TAGS,
           security: BEARER,
           params: organisationPath,

@@ -33,6 +33,7 @@ export const PAGES = [
   '/confirm',
   '/change',
   '/voucher',
+  '/partners/invitation',
 ] as const;
 
 /** The prerendered pages, which look the same to everybody until their scripts run. */

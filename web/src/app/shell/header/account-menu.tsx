@@ -9,7 +9,7 @@ import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { paths } from '../../../lib/paths.ts';
-import { logout } from '../../session/logout.ts';
+import { logout } from '../../../lib/session/logout.ts';
 import classes from '../shell.module.css';
 
 /**

@@ -6,11 +6,11 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { refreshUser } from '../../../lib/api/user.ts';
+import { useLinkToken } from '../../../lib/browser/use-link-token.ts';
 import { paths } from '../../../lib/paths.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { confirmEmail } from '../api/mailed.ts';
 import classes from '../auth.module.css';
-import { useLinkToken } from '../mail-link/use-link-token.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 type Outcome =

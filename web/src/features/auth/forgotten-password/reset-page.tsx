@@ -8,6 +8,7 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem } from '../../../lib/api/problem.ts';
+import { useLinkToken } from '../../../lib/browser/use-link-token.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
@@ -16,7 +17,6 @@ import { resetPassword } from '../api/mailed.ts';
 import classes from '../auth.module.css';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useLinkToken } from '../mail-link/use-link-token.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Sets a new password with the mailed link. */

@@ -5,6 +5,7 @@ import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
 import { NEW_ACCOUNT_ROWS } from './new-account.ts';
 import { OWN_ROWS } from './own.ts';
+import { PARTNER_ROWS } from './partners.ts';
 import { PAYMENT_ROWS } from './payment.ts';
 import { SECURITY_ROWS } from './security.ts';
 import { SESSION_ROWS } from './session.ts';
@@ -20,4 +21,5 @@ export const ROWS: readonly FaultRow[] = [
   ...OWN_ROWS,
   ...SECURITY_ROWS,
   ...NEW_ACCOUNT_ROWS,
+  ...PARTNER_ROWS,
 ];

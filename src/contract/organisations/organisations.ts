@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { KEY_MODES, LIVE_STATES, MAX_ADDRESSES, MAX_OVERLAP_HOURS, ROLES, SCOPES } from '#core/partners/index.ts';
+import { KEY_MODES, LIVE_STATES, MAX_ADDRESSES, MAX_OVERLAP_HOURS, SCOPES } from '#core/partners/index.ts';
 import { instantJson, paiseJson, pathId } from '../parts/values.ts';
+import { invitationJson, role } from './invitations.ts';
 
 export const organisationPath = z.strictObject({ organisationId: pathId });
 export const memberPath = z.strictObject({ organisationId: pathId, memberId: pathId });
@@ -11,10 +12,6 @@ const nameField = (example: string) =>
     .string()
     .max(1_024)
     .meta({ minLength: 1, maxLength: 100, description: 'At most 100 characters on one line.', examples: [example] });
-
-const role = z.enum(ROLES).meta({
-  description: '`owner`: everything. `developer`: keys and webhooks. `finance`: balance and statements.',
-});
 
 export const organisationForm = z.strictObject({ name: nameField('Asha Travels') }).meta({ id: 'OrganisationForm' });
 export const roleForm = z.strictObject({ role }).meta({ id: 'RoleForm' });
@@ -70,11 +67,12 @@ export const organisationDetailsJson = z
     members: z.array(
       z.object({ accountId: z.string(), name: z.string(), email: z.string(), role, joinedAt: instantJson }),
     ),
+    invitations: z.array(invitationJson).meta({ description: 'Those that are not accepted yet.' }),
   })
   .meta({ id: 'OrganisationDetails' });
 export type OrganisationDetails = z.infer<typeof organisationDetailsJson>;
 
-export const keyJson = z
+export const apiKeyJson = z
   .object({
     id: z.string(),
     mode: z.enum(KEY_MODES),
@@ -90,14 +88,14 @@ export const keyJson = z
     replaces: z.string().nullable().meta({ description: 'The key that it replaced.' }),
   })
   .meta({ id: 'ApiKey' });
-export type ApiKey = z.infer<typeof keyJson>;
+export type ApiKey = z.infer<typeof apiKeyJson>;
 
-export const keysJson = z.object({ keys: z.array(keyJson) }).meta({ id: 'ApiKeys' });
-export type ApiKeys = z.infer<typeof keysJson>;
+export const apiKeysJson = z.object({ keys: z.array(apiKeyJson) }).meta({ id: 'ApiKeys' });
+export type ApiKeys = z.infer<typeof apiKeysJson>;
 
-export const newKeyJson = z
-  .object({ key: keyJson, secret: z.string().meta({ description: 'The key to send; it is shown this once.' }) })
+export const newApiKeyJson = z
+  .object({ key: apiKeyJson, secret: z.string().meta({ description: 'The key to send; it is shown this once.' }) })
   .meta({ id: 'NewApiKey' });
-export type NewApiKey = z.infer<typeof newKeyJson>;
+export type NewApiKey = z.infer<typeof newApiKeyJson>;
 
 export const removedAnswer = z.null().meta({ description: 'It is removed.' });

@@ -1,13 +1,13 @@
 import { MESSAGES } from '#core/shared/index.ts';
-import { api } from '../../lib/api/api.ts';
-import { answer } from '../../lib/api/create-api.ts';
-import { parseMessage } from '../../lib/api/parsers/auth.generated.ts';
-import { sentenceOf } from '../../lib/api/problem.ts';
-import { translate } from '../../lib/i18n/translate.ts';
-import { forgetTraveller } from '../../lib/session/sign-out.ts';
-import { appState } from '../../lib/state/app-state.ts';
-import { userFailed, userLoading } from '../../lib/state/user-actions.ts';
-import { toast } from '../../lib/toast.ts';
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { parseMessage } from '../api/parsers/auth.generated.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { translate } from '../i18n/translate.ts';
+import { appState } from '../state/app-state.ts';
+import { userFailed, userLoading } from '../state/user-actions.ts';
+import { toast } from '../toast.ts';
+import { forgetTraveller } from './sign-out.ts';
 
 /**
  * Signs the traveller out at the server, then here (specification, section 4, "Logout"). `goHome` runs first, so that a

@@ -1,0 +1,37 @@
+/** What the page of an invitation to an organisation says. */
+export const INVITATION = {
+  title: 'Invitation to an organisation',
+  join: (organisation: string): string => `Join ${organisation}`,
+  loading: 'Reading the invitation',
+  stillLoading: 'Still reading the invitation.',
+  retry: 'Try again',
+  roles: {
+    owner: 'You’re invited as an owner: you’ll look after its members, keys and money.',
+    developer: 'You’re invited as a developer: you’ll look after its keys and webhooks.',
+    finance: 'You’re invited for finance: you’ll see its balance and statements.',
+  },
+  email: 'Invited email',
+  until: 'Valid until',
+  visitor: 'Log in with the invited email, or make an account with it. Then you come back here to join.',
+  login: 'Log in',
+  signup: 'Sign up',
+  joinNow: 'Join',
+  another: (email: string): string =>
+    `You’re logged in with ${email}. Log out, then log in or sign up with the invited email.`,
+  leave: 'Log out and go on',
+  joined: (organisation: string): string => `You’ve joined ${organisation}`,
+  belongs: (organisation: string): string => `You already belong to ${organisation}`,
+  own: {
+    owner: 'You’re one of its owners.',
+    developer: 'You’re one of its developers.',
+    finance: 'You look after its finance.',
+  },
+  kept: 'Your role stays as it is.',
+  account: 'Go to my account',
+  home: 'Go to the home page',
+  noLink: 'Please open the link in the email again: this page no longer has it.',
+  ended: 'This invitation was used, withdrawn or replaced by a newer one, or its seven days have passed.',
+  askAgain: 'If you still can’t see the organisation, ask one of its owners to invite you again.',
+  makeRoom: 'An owner of the organisation can make room. Then try again here.',
+  leaveOne: 'Leave another organisation first. Then try again here.',
+};

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { InvitationView } from '#contract/organisations/invitations.ts';
+import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
+import { INVITATION } from '#src/locales/en/web/partners/invitation.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import classes from './invitation.module.css';
+
+/** The way on from an invitation that can't be used. */
+function WayOn() {
+  const signedIn = useCurrentUser() !== null;
+  return (
+    <Button component={Link} to={signedIn ? paths.profile.href() : paths.home.href()} size="md" fullWidth>
+      {signedIn ? INVITATION.account : INVITATION.home}
+    </Button>
+  );
+}
+
+/** The page was opened without a link, or has lost it. */
+export const NoLink = () => (
+  <>
+    <Notice kind="problem">{INVITATION.noLink}</Notice>
+    <WayOn />
+  </>
+);
+
+/** Why an invitation can't be used any more. */
+export const Ended = () => (
+  <>
+    <Notice kind="problem">{INVITATION.ended}</Notice>
+    <p className={classes.how}>{INVITATION.askAgain}</p>
+    <WayOn />
+  </>
+);
+
+interface JoinedProps {
+  readonly invitation: InvitationView;
+  readonly organisation: OrganisationDetails;
+}
+
+/** The account belongs to the organisation, now or since before the invitation. */
+export function Joined({ invitation, organisation: { name, role, members } }: JoinedProps) {
+  const userId = useCurrentUser()?._id;
+  const own = members.find(({ accountId }) => accountId === userId);
+  const before = own !== undefined && Date.parse(own.joinedAt) < Date.parse(invitation.invitedAt);
+  return (
+    <section className={classes.card}>
+      <PageHeading key="joined">{before ? INVITATION.belongs(name) : INVITATION.joined(name)}</PageHeading>
+      <p role="status">
+        {INVITATION.own[role]} {before && INVITATION.kept}
+      </p>
+      <Button component={Link} to={paths.profile.href()} size="md" fullWidth>
+        {INVITATION.account}
+      </Button>
+    </section>
+  );
+}
