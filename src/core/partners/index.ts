@@ -10,3 +10,4 @@ export * from './organisations/operate.ts';
 export * from './organisations/read-organisation.ts';
 export * from './organisations/send-invitation.ts';
 export * from './ports.ts';
+export * from './pricing/partner-price.ts';
