@@ -13,6 +13,7 @@ import { registerGroupRequests } from './registration/register-group-requests.ts
 import { registerIdentity } from './registration/register-identity.ts';
 import { registerMail } from './registration/register-mail.ts';
 import { registerOffline } from './registration/register-offline.ts';
+import { registerPartnerReading } from './registration/register-partner-reading.ts';
 import { registerPartners } from './registration/register-partners.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
@@ -59,6 +60,7 @@ const DOMAINS = [
   registerSession,
   registerPartners,
   registerStays,
+  registerPartnerReading,
   registerBooking,
   registerVouchers,
   registerTestMode,

@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '#core/partners/index.ts';
+import { SCOPES, type Scope } from '#core/partners/index.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { PARTNERS } from '#src/composition/registration/register-partners.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
-import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { PARTNER_CALLS, type StayValues } from './partner-calls.ts';
 
-/** Every route that a key opens, and the scope that it needs; `null` where every key may call. */
-const ROUTES: Readonly<Record<string, (typeof SCOPES)[number] | null>> = {
-  'GET /partner/v1/organisation': null,
-};
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+const methodOf = (route: string) => METHODS.find((method) => route.startsWith(`${method} `)) ?? 'GET';
 
 const HERE = '127.0.0.1';
 const HOUR_MS = 3_600_000;
 
+/** What a key differs in from a test key with every scope. */
+interface KeyChanges {
+  readonly mode?: 'test' | 'live';
+  readonly scopes?: readonly Scope[];
+  readonly addresses?: readonly string[];
+}
+
 let product: TestApp & { readonly routes: RouteWatch };
 let asha: TestTraveller;
 let secrets: Readonly<Record<string, string | undefined>>;
+let stay: StayValues;
 
 /** Keys in each state that a key can have. */
 async function keysOf(accountId: string): Promise<typeof secrets> {
@@ -28,7 +35,7 @@ async function keysOf(accountId: string): Promise<typeof secrets> {
     await partners.agreeWithOrganisation(founded.value.id, { live: 'approved' });
     return founded.value.id;
   };
-  const make = async (organisationId: string, form: { mode?: 'test' | 'live'; addresses?: readonly string[] } = {}) => {
+  const make = async (organisationId: string, form: KeyChanges = {}) => {
     const fields = { mode: 'test' as const, name: 'Server', scopes: SCOPES, ...form };
     const made = await partners.createKey({ accountId, organisationId, ...fields });
     if (!made.ok) throw new Error(made.refusal.code);
@@ -53,6 +60,16 @@ async function keysOf(accountId: string): Promise<typeof secrets> {
     unknown: keySecrets.draw('live'),
     'with another character': `${(await make(own)).secret.slice(0, -1)}~`,
     none: undefined,
+    ...Object.fromEntries(
+      await Promise.all(
+        SCOPES.flatMap((scope) => [
+          make(own, { scopes: [scope] }).then(({ secret }) => [`only ${scope}`, secret] as const),
+          make(own, { scopes: SCOPES.filter((each) => each !== scope) }).then(
+            ({ secret }) => [`all but ${scope}`, secret] as const,
+          ),
+        ]),
+      ),
+    ),
   };
 }
 
@@ -61,13 +78,17 @@ beforeAll(async () => {
   asha = await traveller(product, 'Asha');
   secrets = { ...(await keysOf(asha.userId)), 'a traveller’s token': asha.token };
   product.clock.pass(HOUR_MS);
+  const [hotelId = ''] = await freeHotels(product);
+  stay = { hotelId, stay: { arrivalDate: product.day(10), departureDate: product.day(12) } };
 });
 afterAll(() => product.close());
 
 const call = (route: string, secret: string | undefined) => {
-  const [method = '', path = ''] = route.split(' ');
-  return client(product.app).call(method === 'GET' ? 'GET' : 'POST', path, {
+  const { path, query, body } = PARTNER_CALLS[route]?.ask(stay) ?? { path: '/' };
+  return client(product.app).call(methodOf(route), path, {
     ...(secret === undefined ? {} : { token: secret }),
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
     from: HERE,
   });
 };
@@ -90,15 +111,26 @@ const ENDS = {
 describe('a route of the partner’s API', () => {
   it('is listed for every route, and for no other', () => {
     const real = product.routes.table.filter(({ url, method }) => url.startsWith('/partner/v1/') && method !== 'HEAD');
-    expect(real.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(ROUTES).sort());
+    expect(real.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(PARTNER_CALLS).sort());
   });
 
-  it.each(Object.keys(ROUTES).flatMap((route) => Object.entries(ENDS).map(([key, end]) => [route, key, end] as const)))(
-    '%s with a key %s: %s',
-    async (route, key, end) => {
-      const { status, code, headers } = await call(route, secrets[key]);
-      expect(status >= 200 && status < 300 ? 'passes' : code).toBe(end);
-      expect(headers['padav-version']).toBe('2026-11-26');
+  it.each(
+    Object.keys(PARTNER_CALLS).flatMap((route) => Object.entries(ENDS).map(([key, end]) => [route, key, end] as const)),
+  )('%s with a key %s: %s', async (route, key, end) => {
+    const { status, code, headers } = await call(route, secrets[key]);
+    expect(status >= 200 && status < 300 ? 'passes' : code).toBe(end);
+    expect(headers['padav-version']).toBe('2026-11-26');
+  });
+
+  it.each(Object.entries(PARTNER_CALLS).filter(([, { scope }]) => scope !== null))(
+    '%s needs its scope, and no other',
+    async (route, { scope }) => {
+      expect((await call(route, secrets[`only ${scope}`])).code).toBeUndefined();
+      expect(await call(route, secrets[`all but ${scope}`])).toMatchObject({
+        status: 403,
+        code: 'KEY_SCOPE',
+        body: { scope },
+      });
     },
   );
 

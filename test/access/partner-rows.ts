@@ -1,4 +1,5 @@
 import type { Owned } from './callers.ts';
+import { PARTNER_CALLS } from './partner-calls.ts';
 import type { Ask, Row } from './row.ts';
 
 /** A route of an organisation, for its members only. */
@@ -9,9 +10,17 @@ const own = (good: number, ask: (path: string, things: Owned) => Ask, more: Part
   ...more,
 });
 
+/** The routes that a key opens. */
+const KEY_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.entries(PARTNER_CALLS).map(([route, { good, ask }]) => [
+    route,
+    { access: 'key', good, ask: (_, extras) => ask(extras) },
+  ]),
+);
+
 /** The routes of organisations, their members and keys, and those that a key opens. */
 export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
-  'GET /partner/v1/organisation': { access: 'key', good: 200, ask: () => ({ path: '/partner/v1/organisation' }) },
+  ...KEY_ROWS,
   'GET /organisations': { access: 'travellers', good: 200, ask: () => ({ path: '/organisations' }) },
   'POST /organisations': {
     access: 'travellers',

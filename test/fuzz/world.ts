@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SCOPES } from '#core/partners/index.ts';
 import { addDays, type CalendarDay, dayInIndia } from '#core/shared/index.ts';
+import { PARTNERS } from '#src/composition/registration/register-partners.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
@@ -14,6 +16,8 @@ export interface Paid {
 /** A traveller with data; requests add to it. */
 export interface Person {
   token: string;
+  /** A test key of the organisation of this traveller, with every scope. */
+  readonly apiKey: string;
   readonly userId: string;
   email: string;
   password: string;
@@ -71,6 +75,17 @@ const onItsClock = (app: TestApp): TestApp => ({ ...app, day: (days) => addDays(
 /** The stay for which `freeHotels` found rooms. */
 const stayIn = (app: TestApp) => ({ arrivalDate: app.day(10), departureDate: app.day(12) });
 
+/** A test key of a new organisation of an account, with every scope. */
+async function newKey(app: TestApp, accountId: string): Promise<string> {
+  const { foundOrganisation, createKey } = app.part(PARTNERS);
+  const founded = await foundOrganisation({ accountId, name: 'Asha Travels' });
+  if (!founded.ok) throw new Error(founded.refusal.code);
+  const form = { mode: 'test', name: 'Server', scopes: SCOPES } as const;
+  const made = await createKey({ accountId, organisationId: founded.value.id, ...form });
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value.secret;
+}
+
 /** A traveller who has just signed in, without data. */
 async function newcomer(
   app: TestApp,
@@ -82,7 +97,16 @@ async function newcomer(
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
     ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
   };
-  return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
+  const apiKey = await newKey(app, steps.userId);
+  return {
+    token: steps.token,
+    apiKey,
+    userId: steps.userId,
+    email,
+    password: 'monsoon-verandah-7',
+    ...belongings,
+    steps,
+  };
 }
 
 /** A new upload without bytes, by its id. */

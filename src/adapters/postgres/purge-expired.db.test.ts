@@ -86,6 +86,7 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ secret_hash: sha256(name), invited_by: 'asha', invited_at: at(400), expires_at },
   }),
   readiness: (process, written_at) => ({ process, written_at }),
+  organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };
 
 describe('the purge', () => {
@@ -107,6 +108,15 @@ describe('the purge', () => {
       await knex(what).delete();
     },
   );
+
+  it('keeps what organisations called of the hotel provider in a day for a period of its plan', async () => {
+    const { knex } = test.db.database;
+    const row = { organisation_id: 'org_purge', seconds: 86_400, calls: 1 };
+    await knex('organisation_calls').insert([41, 39].map((days) => ({ ...row, window_start: at(days) })));
+    await purge();
+    expect(await knex('organisation_calls').pluck('window_start')).toEqual([at(39)]);
+    await knex('organisation_calls').delete();
+  });
 
   it('keeps unresolved alarms and mail that was not sent', async () => {
     const { knex } = test.db.database;

@@ -55,6 +55,16 @@ export const RETENTION: readonly Retention[] = [
   ended('group_requests', 'id', 'asked_at', 180),
   ended('organisation_invitations', 'id', 'expires_at', 0),
   ended('readiness', 'process', 'written_at', 1),
+  {
+    what: 'organisation_calls',
+    days: 1,
+    // Those of a day are needed for as long as a period of the provider's plan lasts.
+    statement: `delete from organisation_calls where ctid in (
+      select ctid from organisation_calls
+      where window_start < $1 and (seconds = 60 or window_start < $1::timestamptz - interval '39 days')
+      order by window_start limit $2 for update skip locked
+    )`,
+  },
 ];
 
 /** Days after which an unpaid order is deleted; no bank lets a payment through after so long. */

@@ -27,6 +27,7 @@ import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
 import { GROUP_REQUESTS } from './register-group-requests.ts';
+import { PARTNER_READING } from './register-partner-reading.ts';
 import { PARTNERS } from './register-partners.ts';
 import { HOTELS } from './register-stays.ts';
 
@@ -88,7 +89,11 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
     organisations: { ...take(container, PARTNERS), authenticate: accounts.authenticate, rateCounter },
-    partner: { authenticateKey: take(container, PARTNERS).authenticateKey, rateCounter },
+    partner: {
+      authenticateKey: take(container, PARTNERS).authenticateKey,
+      rateCounter,
+      reading: take(container, PARTNER_READING),
+    },
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),
   };

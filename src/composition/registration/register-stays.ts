@@ -53,7 +53,7 @@ import {
 import { provide, take, token } from '../wiring.ts';
 
 /** The search radius of the offline hotels. */
-const OFFLINE_RADIUS_KM = 50;
+export const OFFLINE_RADIUS_KM = 50;
 
 /** The hotel provider behind its cache. */
 export const HOTELS = token<CachedHotels>('hotels');

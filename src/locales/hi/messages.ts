@@ -1,4 +1,4 @@
-import type { MESSAGES as English } from '../en/messages.ts';
+import type { MESSAGES as English, SIGN_IN_PAGES as EnglishPages } from '../en/messages.ts';
 import type { Translation } from '../translation.ts';
 
 /**
@@ -30,3 +30,12 @@ export const MESSAGES = {
   PAYMENT_FAILED_REASON: 'आपके खाते में पर्याप्त राशि नहीं है',
   PAYMENT_FAILED_DESCRIPTION: 'कृपया राशि जाँचकर फिर कोशिश करें',
 } satisfies Translation<typeof English>;
+
+/** The last page of a window in which a traveller signs in elsewhere. */
+export const SIGN_IN_PAGES = {
+  title: 'लॉग इन',
+  done: 'आप लॉग इन हो गए हैं। यह विंडो बंद करके जहाँ से शुरू किया था वहीं जारी रखें।',
+  lost: 'इस लॉग इन में बहुत समय लगा, या यह किसी दूसरे ब्राउज़र में शुरू हुआ था। कोई लॉग इन नहीं हुआ; फिर से शुरू करें।',
+  again: 'फिर कोशिश करें',
+  login: 'लॉग इन पर जाएँ',
+} satisfies Translation<typeof EnglishPages>;

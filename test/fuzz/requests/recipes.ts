@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import { ORGANISATION_RECIPES } from './organisation-recipes.ts';
+import { PARTNER_RECIPES } from './partner-recipes.ts';
 import { dayPlaceholder, pick } from './placeholders.ts';
 import { inWorld, of, type Recipe } from './recipe.ts';
+import { point, stay } from './stays.ts';
 
 const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{2,12} [A-Za-z]{2,12}$/);
 const password = fc.stringMatching(/^[a-z]{6,9}-[a-z]{6,9}-\d{3}$/);
@@ -16,29 +18,6 @@ function sessionIn(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : 'none';
 }
-
-const point = fc.constantFrom(
-  { latitude: 17.69, longitude: 83.22 },
-  { latitude: 19.08, longitude: 72.88 },
-  { latitude: 12.97, longitude: 77.59 },
-  { latitude: -89, longitude: 179 },
-);
-
-const stay = fc
-  .record({
-    from: fc.constantFrom(10, 10, 10, 0, 3, 30),
-    nights: fc.constantFrom(2, 2, 2, 1, 5),
-    rooms: fc.constantFrom(1, 1, 2),
-    adults: fc.constantFrom(2, 2, 3),
-    children: fc.constantFrom(0, 0, 1, 2),
-  })
-  .map(({ from, nights, rooms, adults, children }) => ({
-    arrivalDate: dayPlaceholder(from),
-    departureDate: dayPlaceholder(from + nights),
-    rooms,
-    adults,
-    children,
-  }));
 
 const quoteExtras = fc.record(
   {
@@ -101,6 +80,7 @@ const proved = { path: { userId }, body: of(({ password: currentPassword }) => (
 /** Values that can't be generated from a schema alone, by route. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /hotels/search': { query: fc.tuple(point, stay).map(([where, when]) => ({ ...where, ...when })) },
+  ...PARTNER_RECIPES,
   'GET /hotels/:hotelId': { ...hotelPath, query: stay },
   'GET /hotels/:hotelId/rooms': { ...hotelPath, query: stay },
   'GET /hotels/:hotelId/calendar': { ...hotelPath, query: stay },

@@ -43,10 +43,12 @@ function bodyOf(
   return { type: 'application/json', payload: deepened(JSON.stringify(resolvePlaceholders(body.value, scene))) };
 }
 
-function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefined {
+const FOR_KEYS = '/partner/v1/';
+
+function tokenOf({ caller, at, operation }: Draft, { me, world }: Scene): string | undefined {
   switch (caller) {
     case 'me':
-      return me.token;
+      return operation.url.startsWith(FOR_KEYS) ? me.apiKey : me.token;
     case 'ended':
       return pick(world.deadTokens, at);
     case 'forged':

@@ -10,7 +10,7 @@ export const PARTNER_INFO: typeof INFO = {
     summary: 'Hotels for the servers of agencies.',
     description: [
       'JSON in and out, over UTF-8. Money is `{amount, currency}` with the amount in paise. Instants are ISO 8601 in UTC,',
-      'days are calendar days in India. An id tells its kind by its prefix, such as `org_` and `key_`.',
+      'days are calendar days in India. An id tells its kind by its prefix, such as `org_`, `key_`, `plc_` and `htl_`.',
       '',
       'Each call sends `Authorization: Bearer` with a key of the organisation: `pdv_test_...` for tries, `pdv_live_...` for',
       'real bookings. Owners and developers of an organisation create keys. A key has scopes, and may be limited to client',
@@ -22,13 +22,22 @@ export const PARTNER_INFO: typeof INFO = {
       'A refusal is `application/problem+json` (RFC 9457) with a stable `code`, a sentence `msg` in the language of',
       '`Accept-Language` (`en`, `hi`) and a `requestId`. Each response names its codes under `x-codes`.',
       '',
+      'A list is `{data, hasMore, nextCursor}`: ask again with `after` set to `nextCursor` while `hasMore` is true. A read',
+      'carries an `ETag`; sent back as `If-None-Match` it is answered by 304 without a body while nothing has changed.',
+      '',
+      'Prices are those of your organisation: `total` is what the traveller pays, with `taxes`; `net` is what you are',
+      'charged, after your `commission`. Only rates that are paid in advance are offered.',
+      '',
       '`RateLimit`, in answers to a usable key, tells how many of its requests are left and when the minute ends; beyond them a',
       'call answers 429 with `Retry-After`. Every answer carries `x-request-id`.',
     ].join('\n'),
   },
   servers: [{ url: '/', description: 'This server' }],
   security: [],
-  tags: [{ name: 'Organisation', description: 'Who you are here, and what your key may do.' }],
+  tags: [
+    { name: 'Organisation', description: 'Who you are here, and what your key may do.' },
+    { name: 'Search', description: 'Places, hotels for a stay, and one hotel with its rooms, pictures and reviews.' },
+  ],
   components: {
     securitySchemes: {
       apiKey: { type: 'http', scheme: 'bearer', description: 'A key of an organisation.' },

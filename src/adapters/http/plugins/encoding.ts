@@ -27,6 +27,9 @@ export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encodi
   return PACKED.find((each) => each === chosen) ?? 'identity';
 }
 
+/** Whether a text is long enough to be compressed. */
+export const compresses = (text: string): boolean => Buffer.byteLength(text) >= MIN_BYTES;
+
 /** The bytes in an encoding, for answers that are compressed once and sent often. */
 export async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotlied(bytes, BROTLI);

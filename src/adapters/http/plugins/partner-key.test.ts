@@ -3,6 +3,7 @@ import { FIRST_TERMS, type KeyRefusal, type Partner } from '#core/partners/index
 import { accepted, instant, refused } from '#core/shared/index.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import { testApp } from '#test/support/http/test-app.ts';
+import { absentServices } from '../openapi/absent-services.ts';
 import { withKey } from './partner-key.ts';
 
 const PARTNER: Partner = {
@@ -29,7 +30,7 @@ async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner
       return refusal === null ? accepted(partner) : refused(refusal);
     },
   };
-  const test = await testApp({ partner: deps }, {}, (app) => {
+  const test = await testApp({ partner: { ...deps, reading: absentServices().partner.reading } }, {}, (app) => {
     app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');
   });
   const look = (authorization?: string, headers = {}) =>
@@ -55,7 +56,7 @@ describe('a call with a key', () => {
       },
     });
     expect(asked).toEqual([{ secret: 'pdv_test_x', address: '203.0.113.9' }]);
-    expect(answer.headers).toMatchObject({ 'content-language': 'en', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ 'content-language': 'en', 'cache-control': 'private, no-cache' });
     await test.app.close();
   });
 

@@ -44,7 +44,7 @@ function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
 
 /** Whether a thrown value is an internal error, for the log, and not a refusal or a rejected request. */
 const isFault = (thrown: unknown, { code }: Answer): boolean =>
-  code === 'INTERNAL' || (code === 'BUSY' && !(thrown instanceof Refused));
+  (code === 'INTERNAL' || code === 'BUSY') && !(thrown instanceof Refused);
 
 /**
  * Turns thrown values into problems. Refusals keep their code; while the database is away the answer is BUSY; an

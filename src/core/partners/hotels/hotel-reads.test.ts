@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, type CalendarDay, refused } from '../../shared/index.ts';
 import {
   aGuestReview,
   aGuide,
@@ -10,10 +9,11 @@ import {
   NOON,
   someDetails,
   someRooms,
-} from '../../stays/stays.test-support.ts';
+} from '#test/support/memory/stays.ts';
+import { accepted, type CalendarDay, refused } from '../../shared/index.ts';
 import { readPartnerHotel, readPhotos, usualStay } from './read-partner-hotel.ts';
 import { readPartnerReviews } from './read-partner-reviews.ts';
-import { prepaidRooms, readOfferedRooms, soldToPartners } from './read-rooms.ts';
+import { readOfferedRooms, soldToPartners } from './read-rooms.ts';
 import { START } from './walk.ts';
 
 const TODAY = '2026-11-21' as CalendarDay;
@@ -67,7 +67,7 @@ describe('a hotel as partners read it', () => {
 
 describe('the rooms that organisations book', () => {
   it('have the rates that are paid in advance, at the price of the organisation', async () => {
-    const guide = aGuide({ rooms: always(aged(someRooms())) });
+    const guide = soldToPartners(aGuide({ rooms: always(aged(someRooms())) }));
     const read = await readOfferedRooms({ guide })('101', aStay(), 1_250);
     if (!read.ok) throw new Error(read.refusal.code);
     const { rooms, ...rest } = read.value;
@@ -106,7 +106,10 @@ describe('the rooms that organisations book', () => {
         },
       }),
     );
-    expect(await sold.rooms('101', aStay(), 60_000)).toEqual(accepted(aged(prepaidRooms(someRooms()))));
+    const [garden] = someRooms().rooms;
+    expect(await sold.rooms('101', aStay(), 60_000)).toEqual(
+      accepted(aged(someRooms({ rooms: garden ? [garden] : [] }))),
+    );
     expect(await sold.description('101')).toMatchObject({ ok: true });
     expect(ages).toEqual([60_000]);
     expect(await soldToPartners(aGuide({ rooms: down })).rooms('101', aStay())).toEqual(

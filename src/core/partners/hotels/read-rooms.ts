@@ -32,7 +32,7 @@ export interface OfferedRooms extends Pick<Aged<unknown>, 'asOf' | 'stale'> {
  * The rooms of a hotel with the rates that are sold to organisations: those that are paid in advance. Of the others the
  * traveller pays most at the hotel, so that neither commission nor net price would be ours to settle.
  */
-export const prepaidRooms = (hotel: HotelRooms): HotelRooms => ({
+const prepaidRooms = (hotel: HotelRooms): HotelRooms => ({
   ...hotel,
   rooms: hotel.rooms
     .map((room) => ({ ...room, rates: room.rates.filter(({ payment }) => payment === 'online') }))
@@ -53,15 +53,18 @@ const offeredRate = (
   commissionBasisPoints: number,
 ): readonly OfferedRate[] => (price === null ? [] : [{ ...rate, price: offeredPrice(price, commissionBasisPoints) }]);
 
-/** Reads the rooms and rates of a hotel that an organisation can book for a stay, at its own prices. */
+/**
+ * Reads the rooms and rates of a hotel for a stay, at the prices of an organisation.
+ * @param deps.guide with rooms as they are sold to organisations
+ */
 export const readOfferedRooms =
   ({ guide }: { readonly guide: Pick<HotelDetailsSource, 'rooms'> }) =>
   async (hotelId: string, stay: Stay, commissionBasisPoints: number): Promise<Result<OfferedRooms, HotelRefusal>> => {
     const answer = await guide.rooms(hotelId, stay);
     if (!answer.ok) return answer;
     const { value, asOf, stale } = answer.value;
-    const rooms = prepaidRooms(value)
-      .rooms.map((room) => ({ ...room, rates: room.rates.flatMap((rate) => offeredRate(rate, commissionBasisPoints)) }))
+    const rooms = value.rooms
+      .map((room) => ({ ...room, rates: room.rates.flatMap((rate) => offeredRate(rate, commissionBasisPoints)) }))
       .filter(({ rates }) => rates.length > 0);
     return accepted({ hotelId, rooms, asOf, stale });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aged, aHotel, aPage, aSearch, asked, NOON } from '#test/support/memory/stays.ts';
 import { accepted, instant, refused } from '../../shared/index.ts';
 import type { FoundHotel, FoundPage, HotelSearch } from '../../stays/index.ts';
-import { aged, aHotel, aPage, aSearch, asked, NOON } from '../../stays/stays.test-support.ts';
 import { type OfferSearch, PAGES_READ, searchOffers } from './search-offers.ts';
 import { START } from './walk.ts';
 

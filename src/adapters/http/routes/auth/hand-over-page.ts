@@ -1,6 +1,6 @@
 import type { HandedOver } from '#core/session/index.ts';
 import { inEveryLanguage, type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
-import { SIGN_IN_PAGES } from '#texts/pages';
+import { SIGN_IN_PAGES } from '#texts/messages';
 import { escapeHtml, smallPage } from '../small-page.ts';
 import type { BegunSignIn } from './sign-in-cookie.ts';
 

@@ -1,42 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { ownOrganisationJson, PARTNER_HEADERS, PARTNER_VERSIONS } from '#contract/partners/partner.ts';
+import { ownOrganisationJson } from '#contract/partners/partner.ts';
+import { API_KEY, KEY_REFUSALS, readAnswers, readingHeaders } from '../../partner/call.ts';
+import { revalidated } from '../../partner/revalidation.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../plugins/partner-key.ts';
 import { partnerVersion } from '../../plugins/partner-version.ts';
-import type { DeclaredRefusal } from '../../schemas/schema.ts';
 import { toOwnOrganisationJson } from './answers.ts';
+import { partnerHotelRoutes } from './hotels/hotel-routes.ts';
+import { partnerPlaceRoutes } from './hotels/place-routes.ts';
+import type { ReadingDeps } from './hotels/reading.ts';
 
 /** The dependencies of the partner's API. */
-export type PartnerRouteDeps = KeyHookDeps;
-
-/** For `schema.security` of a route that asks for a key. */
-const API_KEY = [{ apiKey: [] }];
-
-const versionHeader = z.looseObject({
-  'padav-version': z
-    .string()
-    .optional()
-    .meta({
-      description: 'A version of this API by its date. Without it the oldest one answers.',
-      examples: [PARTNER_VERSIONS[0]],
-    }),
-});
-
-const VERSION_REFUSAL: DeclaredRefusal = {
-  code: 'VERSION_UNKNOWN',
-  members: z.object({ versions: z.array(z.string()).meta({ description: 'The versions that there are.' }) }),
-};
-
-/** What every call with a key may refuse. */
-const KEY_REFUSALS = [
-  VERSION_REFUSAL,
-  'KEY_INVALID',
-  'KEY_ENDED',
-  'KEY_ADDRESS',
-  'ORGANISATION_SUSPENDED',
-  'TOO_MANY_REQUESTS',
-] as const;
+export interface PartnerRouteDeps extends KeyHookDeps {
+  readonly reading: ReadingDeps;
+}
 
 /** The partner's API, under /partner/v1: other servers call it with a key. */
 export const partnerRoutes =
@@ -44,6 +21,7 @@ export const partnerRoutes =
   async (app) => {
     app.decorateRequest('partner', null);
     app.addHook('onRequest', partnerVersion);
+    app.addHook('onSend', revalidated);
 
     app.get(
       '/partner/v1/organisation',
@@ -55,8 +33,8 @@ export const partnerRoutes =
           description: 'The organisation of the key with its terms, and what the key may do. Every key may call it.',
           tags: ['Organisation'],
           security: API_KEY,
-          headers: versionHeader,
-          response: { 200: ownOrganisationJson.meta({ headers: PARTNER_HEADERS }) },
+          headers: readingHeaders,
+          response: readAnswers(ownOrganisationJson),
           refusals: KEY_REFUSALS,
         },
       },
@@ -65,4 +43,6 @@ export const partnerRoutes =
         return toOwnOrganisationJson(partnerOf(request));
       },
     );
+    await app.register(partnerPlaceRoutes(deps, deps.reading));
+    await app.register(partnerHotelRoutes(deps, deps.reading));
   };

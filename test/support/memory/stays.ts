@@ -1,0 +1,2 @@
+/** Hotels, searches and answers of a provider, for tests of other domains. */
+export * from '#core/stays/stays.test-support.ts';
