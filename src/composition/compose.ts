@@ -60,10 +60,10 @@ const DOMAINS = [
   registerSession,
   registerPartners,
   registerStays,
-  registerPartnerReading,
   registerBooking,
   registerVouchers,
   registerTestMode,
+  registerPartnerReading,
 ];
 
 /** Composes the product for one configuration and database, in a container of its own. */

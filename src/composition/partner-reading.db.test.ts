@@ -4,11 +4,14 @@ import { MAGIC_HOTELS } from '#core/partners/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { traveller } from '#test/support/http/traveller.ts';
+import { codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { PARTNERS } from './registration/register-partners.ts';
+import { BOOKING, OFFLINE_WINDOWS } from './tokens.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };
 
 let product: TestApp;
+let owner: string;
 let keys: { readonly test: string; readonly live: string };
 beforeAll(async () => {
   product = await startTestApp();
@@ -17,6 +20,8 @@ beforeAll(async () => {
   const founded = await partners.foundOrganisation({ accountId, name: 'Asha Travels' });
   if (!founded.ok) throw new Error(founded.refusal.code);
   const { id: organisationId } = founded.value;
+  owner = organisationId;
+  await product.db.database.testMode.knex('booking_owners').insert({ id: owner }).onConflict('id').ignore();
   await partners.agreeWithOrganisation(organisationId, { live: 'approved', terms: { commissionBasisPoints: 1_500 } });
   const keyOf = async (mode: 'test' | 'live') => {
     const made = await partners.createKey({ accountId, organisationId, mode, name: mode, scopes: ['search:read'] });
@@ -92,5 +97,36 @@ describe('a partner that reads', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+});
+
+/** A quote of test mode for a rate of a hotel. */
+const quoted = (hotelId: string) =>
+  product.testPart(BOOKING).quoteStay({
+    ...{ traveller: owner, hotelId, rateIds: [`${hotelId}_1`], guestDetails: {}, changes: null, expectedTotal: null },
+    dates: { arrival: product.day(10), departure: product.day(12) },
+    guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+  });
+
+describe('a booking of test mode', () => {
+  it('is sold out once it is quoted, or costs more, at the hotels for that', async () => {
+    expect(codeOf(await quoted(MAGIC_HOTELS.soldOut))).toBe('SOLD_OUT');
+    expect(codeOf(await quoted(MAGIC_HOTELS.quota))).toBe('PROVIDER_QUOTA');
+    const shown = rooms.parse((await get(`/hotels/htl_${MAGIC_HOTELS.priceChange}/rooms`, stay())).body);
+    const { total } = valueIn(await quoted(MAGIC_HOTELS.priceChange)).quote.price;
+    expect(total).toBe(Math.round((shown.data[0]?.rates[0]?.price.total.amount ?? 0) * 1.1));
+  });
+
+  it('is refused by the hotel that refuses, and given back', async () => {
+    const booking = product.testPart(BOOKING);
+    const { quote } = valueIn(await quoted(MAGIC_HOTELS.refused));
+    const placed = { traveller: owner, receipt: quote.id, currency: 'INR', language: 'en' } as const;
+    const order = valueIn(await booking.placeOrder({ ...placed, amount: quote.price.paymentAmount }));
+    await product.testPart(OFFLINE_WINDOWS).attemptPayment?.(order.gatewayOrderId ?? '', { outcome: 'success' });
+    const { booked } = valueIn(await booking.settle(order.gatewayOrderId ?? ''));
+    await product.runJobs();
+    const read = valueIn(await booking.bookingOf(owner, booked?.booking.id ?? ''));
+    expect(read.booking).toMatchObject({ reservation: 'refused', status: 'cancelled' });
+    expect(read.refund).toMatchObject({ cause: 'refused', amount: quote.price.paymentAmount });
   });
 });

@@ -74,7 +74,8 @@ export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
 /** The provider itself; `null` while it is offline. */
 const REAL = token<RemoteHotels | null>('real hotel provider');
 
-function offline(parts: DependencyContainer): HotelProvider {
+/** The offline hotels. */
+export function offlineProvider(parts: DependencyContainer): HotelProvider {
   return offlineHotels({
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate('hotels'),
@@ -135,7 +136,7 @@ export function registerStays(container: DependencyContainer): void {
   }));
   provide(container, HOTELS, (parts) => {
     const { answers } = take(parts, HOTEL_USE);
-    return cachedHotels(take(parts, REAL) ?? offline(parts), {
+    return cachedHotels(take(parts, REAL) ?? offlineProvider(parts), {
       clock: take(parts, CLOCK),
       shared: shared(parts),
       served: (how) => {

@@ -1,11 +1,18 @@
 import type { DependencyContainer } from 'tsyringe';
+import type { HotelReservations } from '#core/booking/index.ts';
 import type { KeyMode } from '#core/partners/index.ts';
-import type { Ids, References } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, type Ids, type References } from '#core/shared/index.ts';
+import type { CachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { magicHotels } from '#src/adapters/hotel-provider/magic/magic-hotels.ts';
+import { magicReservations } from '#src/adapters/hotel-reservations/magic-reservations.ts';
+import { OfflineReservations } from '#src/adapters/hotel-reservations/offline-reservations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import {
+  BOOKING,
   CLOCK,
   CONFIGURATION,
   DATABASE,
+  HOTEL_RESERVATIONS,
   IDS,
   LOGGER,
   PAUSE,
@@ -19,7 +26,7 @@ import { registerBooking } from './register-booking.ts';
 import { registerFrame } from './register-common.ts';
 import { registerMail } from './register-mail.ts';
 import { registerOffline } from './register-offline.ts';
-import { registerStays } from './register-stays.ts';
+import { HOTELS, OFFLINE_RADIUS_KM, offlineProvider, registerStays } from './register-stays.ts';
 
 /** The parts that calls with test keys use. */
 export const TEST_MODE = token<DependencyContainer>('test mode');
@@ -34,6 +41,20 @@ const testConfiguration = (live: Configuration): Configuration => ({
   files: { store: 'offline' },
   mail: { carrier: 'offline' },
 });
+
+/** The offline hotels and those where something fixed happens. No cache: a quote is answered anew, as the others are. */
+function testHotels(parts: DependencyContainer): CachedHotels {
+  const [clock, pause] = [take(parts, CLOCK), take(parts, PAUSE)];
+  const hotels = magicHotels(offlineProvider(parts), { clock, pause, radiusKm: OFFLINE_RADIUS_KM });
+  return { ...hotels, spending: (_budget, language = DEFAULT_LANGUAGE) => hotels.in(language) };
+}
+
+/** Reservations that are confirmed at once, and refused at the hotel that refuses. */
+const testReservations = (parts: DependencyContainer): HotelReservations =>
+  magicReservations({
+    reservations: new OfflineReservations(),
+    refuse: (reference) => take(parts, BOOKING).refuseReservation(reference),
+  });
 
 /** Ids of test mode begin with `test_`; the live tables refuse them (migrations/0053_test_mode.sql). */
 const testIds = (ids: Ids): Ids => ({ next: () => `test_${ids.next()}` });
@@ -60,6 +81,8 @@ async function testContainer(live: DependencyContainer): Promise<DependencyConta
   registerMail(container);
   registerStays(container);
   registerBooking(container);
+  provide(container, HOTELS, testHotels);
+  provide(container, HOTEL_RESERVATIONS, testReservations);
   return container;
 }
 
