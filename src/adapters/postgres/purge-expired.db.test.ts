@@ -85,6 +85,11 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ id: `inv_${name}`, organisation_id: 'org_purge', email: `${name}@example.in`, role: 'owner', language: 'en' },
     ...{ secret_hash: sha256(name), invited_by: 'asha', invited_at: at(400), expires_at },
   }),
+  partner_events: (name, occurred_at) => ({
+    ...{ id: `evt_${name}`, organisation_id: 'org_purge', type: 'test', data: {} },
+    occurred_at,
+  }),
+  partner_event_counters: (booking_id, counted_at) => ({ booking_id, last: 1, counted_at }),
   readiness: (process, written_at) => ({ process, written_at }),
   organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };

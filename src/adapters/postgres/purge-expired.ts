@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { EVENTS_KEPT_DAYS } from '#core/partners/index.ts';
 import type { Clock } from '#core/shared/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,6 +55,9 @@ export const RETENTION: readonly Retention[] = [
   ended('alarms', 'id', 'resolved_at', 90),
   ended('group_requests', 'id', 'asked_at', 180),
   ended('organisation_invitations', 'id', 'expires_at', 0),
+  ended('partner_events', 'id', 'occurred_at', EVENTS_KEPT_DAYS),
+  // The last event of a booking is long before: no other takes its numbers.
+  ended('partner_event_counters', 'booking_id', 'counted_at', 1_000),
   ended('readiness', 'process', 'written_at', 1),
   {
     what: 'organisation_calls',

@@ -1,4 +1,5 @@
 export * from './create-partners.ts';
+export * from './events/partner-event.ts';
 export * from './hotels/partner-policy.ts';
 export * from './hotels/partner-stays.ts';
 export * from './hotels/read-partner-hotel.ts';

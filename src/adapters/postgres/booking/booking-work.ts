@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
+import { partnerEvents } from '../partners/events/partner-events.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountStores } from './stores/account-stores.ts';
 import { bookingStores } from './stores/booking-stores.ts';
@@ -20,6 +21,7 @@ const storesOn = (trx: Knex): BookingStores => ({
   ...accountStores(trx),
   ...workStores(trx),
   ...taxStores(trx),
+  partnerEvents: partnerEvents(trx),
 });
 
 /** The transactions of the booking domain in PostgreSQL. */

@@ -1,4 +1,5 @@
 import type { TaxStores } from '../../invoicing/index.ts';
+import type { PartnerEvents } from '../../partners/index.ts';
 import type { CalendarDay, Instant, StayDates, UnitOfWork } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking, BookingChange } from '../model/booking.ts';
@@ -201,6 +202,8 @@ export interface BookingStores extends TaxStores {
   readonly events: GatewayEvents;
   readonly ledger: Ledger;
   readonly retention: Retention;
+  /** What partners are told of their bookings. */
+  readonly partnerEvents: PartnerEvents;
 }
 
 /** The named stores only. */

@@ -2,6 +2,7 @@ import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/bo
 import { chargeOf, NO_GUEST_DETAILS, noticeKey } from '#core/booking/index.ts';
 import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
+import { partnerEventStores } from './partner-events.ts';
 import { refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
 import { taxStores } from './tax-stores.ts';
@@ -242,6 +243,7 @@ const storesOn = (books: BookingTables): BookingStores => ({
   ...accountStores(books),
   ...workStores(books),
   ...taxStores(books),
+  ...partnerEventStores(books),
 });
 
 /** Transactions in memory, one after another; a work that throws is rolled back. */

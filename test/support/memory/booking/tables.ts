@@ -12,6 +12,7 @@ import type {
   TravellerId,
 } from '#core/booking/index.ts';
 import type { Billing, DueDocument, TaxDocument } from '#core/invoicing/index.ts';
+import type { PartnerEvent } from '#core/partners/index.ts';
 import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
 /** The part of an account that bookings use. */
@@ -39,6 +40,7 @@ export interface BookingTables {
   readonly series: Map<string, number>;
   readonly documents: Map<string, TaxDocument>;
   readonly billing: Map<string, Billing>;
+  readonly partnerEvents: Map<string, PartnerEvent>;
 }
 
 /** A table with rollback; it is copied only on the first write. */
@@ -83,6 +85,7 @@ export const emptyTables = (): BookingTables => ({
   series: new Table(),
   documents: new Table(),
   billing: new Table(),
+  partnerEvents: new Table(),
 });
 
 /** Takes a snapshot; the returned function restores it. */
