@@ -14,6 +14,7 @@ import { registerIdentity } from './registration/register-identity.ts';
 import { registerMail } from './registration/register-mail.ts';
 import { registerOffline } from './registration/register-offline.ts';
 import { registerPartnerReading } from './registration/register-partner-reading.ts';
+import { registerPartnerBookings } from './registration/register-partner-bookings.ts';
 import { registerPartners } from './registration/register-partners.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
@@ -51,7 +52,7 @@ export interface Composed {
 
 const DOMAINS = [
   registerFrame,
-  registerOffline,
+  (container: DependencyContainer) => registerOffline(container, '/offline/pay/'),
   registerPayments,
   registerIdentity,
   registerMail,
@@ -61,6 +62,7 @@ const DOMAINS = [
   registerPartners,
   registerStays,
   registerBooking,
+  registerPartnerBookings,
   registerVouchers,
   registerTestMode,
   registerPartnerReading,

@@ -4,6 +4,7 @@ import type {
   BookingUseCases,
   DocumentPrinter,
   GatewayCheckout,
+  GatewayLinks,
   GatewayLists,
   GatewayMoney,
   GatewayOrders,
@@ -66,9 +67,9 @@ export const POLICY = token<ProductPolicy>('product policy');
 export const HOTEL_SEARCH = token<HotelSearch>('hotel finder');
 export const HOTEL_DETAILS_SOURCE = token<HotelDetailsSource>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
-export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout>(
-  'payment gateway',
-);
+export const GATEWAY = token<
+  GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayLinks & GatewayCheckout
+>('payment gateway');
 export const HOTEL_RESERVATIONS = token<HotelReservations>('hotel reservations');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type {
   GatewayCheckout,
+  GatewayLinks,
   GatewayLists,
   GatewayMoney,
   GatewayOrders,
   GatewayRefunds,
 } from '#core/booking/index.ts';
-import { instant, type Paise, paise, type Result } from '#core/shared/index.ts';
+import { type Instant, instant, type Paise, paise, type Result } from '#core/shared/index.ts';
 
 /** A gateway under test, and the hands of a traveller at its checkout. */
 export interface GatewayBench {
-  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout;
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayLinks & GatewayCheckout;
+  /** The gateway's time. */
+  now(): Instant;
+  /** Pays a link on its page, by the id of its order. */
+  payLink(linkId: string): Promise<void>;
   /** Pays an order; answers what the checkout hands to the browser. */
   pay(gatewayOrderId: string): Promise<{ gatewayOrderId: string; paymentId: string; signature: string }>;
   /** Lets a payment of an order fail for want of money. */
@@ -39,6 +44,49 @@ const refusalOf = (result: Result<unknown>) => (result.ok ? null : result.refusa
 export function paymentGatewayContract(name: string, bench: () => GatewayBench): void {
   const open = async (of: Paise = amount) =>
     granted(await bench().gateway.create({ amount: of, currency: INR, receipt: receipt() }));
+
+  describe(`${name}: payment links`, () => {
+    const link = async (of = receipt()) => {
+      const { gateway, now } = bench();
+      const expiresAt = instant(now() + 19 * 60_000);
+      return gateway.createLink({
+        amount,
+        currency: INR,
+        receipt: of,
+        description: 'Sea View, 5 to 7 December',
+        expiresAt,
+      });
+    };
+
+    it('open a page, are found again by their receipt, and end when they were asked to', async () => {
+      const made = granted(await link());
+      expect(made.order).toMatchObject({ amount, currency: INR, status: 'created' });
+      expect(() => new URL(made.url)).not.toThrow();
+      expect(Math.abs(made.expiresAt - (bench().now() + 19 * 60_000))).toBeLessThan(10_000);
+      const found = granted(await bench().gateway.findLink(made.order.receipt));
+      expect([found?.order.id, found?.url]).toEqual([made.order.id, made.url]);
+      expect(granted(await bench().gateway.findLink(receipt()))).toBeNull();
+      expect(granted(await bench().gateway.paymentsOf(made.order.id))).toEqual([]);
+    });
+
+    it('have the payment of their customer, which can be refunded', async () => {
+      const { order } = granted(await link());
+      await bench().payLink(order.id);
+      const [payment] = granted(await bench().gateway.paymentsOf(order.id));
+      expect(payment).toMatchObject({ orderId: order.id, amount, currency: INR, status: 'captured' });
+      const paymentId = payment?.id ?? '';
+      const refund = granted(await bench().gateway.refund({ paymentId, amount, key: `rf-${paymentId}-cancelled-1` }));
+      expect(refund).toMatchObject({ paymentId, amount });
+      expect(granted(await bench().gateway.paymentsOf(order.id))[0]?.status).toBe('refunded');
+    });
+
+    it('are unknown while the gateway can’t be reached', async () => {
+      await bench().cut();
+      expect(refusalOf(await link())).toBe('GATEWAY_UNAVAILABLE');
+      expect(refusalOf(await bench().gateway.findLink(receipt()))).toBe('GATEWAY_UNAVAILABLE');
+      await bench().mend();
+    });
+  });
 
   describe(`${name}: orders`, () => {
     it('opens an order and finds it again by its receipt', async () => {

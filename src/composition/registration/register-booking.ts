@@ -6,6 +6,8 @@ import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes
 import type { InvoiceRouteDeps } from '#src/adapters/http/routes/invoices/routes.ts';
 import type { PaymentRouteDeps } from '#src/adapters/http/routes/payment/routes.ts';
 import type { QuoteRouteDeps } from '#src/adapters/http/routes/quotes/routes.ts';
+import { balanceGateway } from '#src/adapters/payment-gateway/balance/balance-gateway.ts';
+import { routedGateway } from '#src/adapters/payment-gateway/balance/routed-gateway.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
@@ -38,11 +40,13 @@ export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
     const gateway = take(parts, GATEWAY);
+    const [clock, ids] = [take(parts, CLOCK), take(parts, IDS)];
+    const work = bookingWork(knex, ids);
     return {
-      work: bookingWork(knex),
+      work,
       inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
-      gateway,
+      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
       checkout: gateway,
       hotelsOn: (budget) => take(parts, HOTELS).spending(budget),
       policy: take(parts, POLICY),
@@ -52,10 +56,10 @@ export function registerBooking(container: DependencyContainer): void {
       mail: take(parts, MAIL),
       calendar: calendarFiles,
       alarm: take(parts, ALARM),
-      clock: take(parts, CLOCK),
+      clock,
       pause: take(parts, PAUSE),
       repeat: take(parts, REPEAT),
-      ids: take(parts, IDS),
+      ids,
       references: take(parts, REFERENCES),
       printer: take(parts, VOUCHER_PRINTER),
       supplier: take(parts, CONFIGURATION).product.supplier,

@@ -13,14 +13,18 @@ import {
   IDENTITY_VERIFIER,
   OFFLINE_FAULTS,
   OFFLINE_WINDOWS,
+  PUBLIC_URL,
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 import { OUTBOX } from './register-mail.ts';
 
 const IDENTITY = token<OfflineIdentity>('offline identity');
 
-/** Registers the offline services and their windows. */
-export async function registerOffline(container: DependencyContainer): Promise<void> {
+/**
+ * Registers the offline services and their windows.
+ * @param linkPath where payment links are paid, up to the order's id
+ */
+export async function registerOffline(container: DependencyContainer, linkPath: string): Promise<void> {
   const { knex } = take(container, DATABASE);
   const secret = await generatedSecret(knex, 'offline-gateway');
   const commonDeps = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
@@ -28,7 +32,10 @@ export async function registerOffline(container: DependencyContainer): Promise<v
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate(service),
   });
-  provide(container, GATEWAY, (parts) => new OfflineGateway({ ...commonDeps(parts, 'payments'), secret }));
+  provide(container, GATEWAY, (parts) => {
+    const linkBase = `${take(parts, PUBLIC_URL)}${linkPath}`;
+    return new OfflineGateway({ ...commonDeps(parts, 'payments'), secret, linkBase });
+  });
   provide(container, IDENTITY, (parts) => new OfflineIdentity(commonDeps(parts, 'identity')));
   provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));

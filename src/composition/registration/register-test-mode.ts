@@ -27,6 +27,8 @@ import { registerFrame } from './register-common.ts';
 import { registerMail } from './register-mail.ts';
 import { registerOffline } from './register-offline.ts';
 import { HOTELS, OFFLINE_RADIUS_KM, offlineProvider, registerStays } from './register-stays.ts';
+import { registerPartnerBookings } from './register-partner-bookings.ts';
+import { registerStays } from './register-stays.ts';
 
 /** The parts that calls with test keys use. */
 export const TEST_MODE = token<DependencyContainer>('test mode');
@@ -77,12 +79,13 @@ async function testContainer(live: DependencyContainer): Promise<DependencyConta
   for (const each of SHARED) provide(container, each, () => take(live, each));
   provide(container, IDS, () => testIds(take(live, IDS)));
   provide(container, REFERENCES, () => testReferences(take(live, REFERENCES)));
-  await registerOffline(container);
+  await registerOffline(container, '/partner/test/pay/');
   registerMail(container);
   registerStays(container);
   registerBooking(container);
   provide(container, HOTELS, testHotels);
   provide(container, HOTEL_RESERVATIONS, testReservations);
+  registerPartnerBookings(container);
   return container;
 }
 

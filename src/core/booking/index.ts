@@ -62,6 +62,7 @@ export * from './ports/gateway-events.ts';
 export * from './ports/hotel-reservations.ts';
 export * from './ports/jobs.ts';
 export * from './ports/ledger.ts';
+export * from './ports/owner-records.ts';
 export * from './ports/payment-gateway.ts';
 export * from './ports/stores.ts';
 export * from './ports/voucher-printer.ts';

@@ -19,7 +19,7 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
     publicKey: gateway.publicKey,
     signed: (proof) => gateway.signed(proof),
     create: around(pass, 'gateway create', (...asked: Parameters<typeof gateway.create>) => gateway.create(...asked)),
-    findByReceipt: (receipt) => gateway.findByReceipt(receipt),
+    findByReceipt: (receipt, owner) => gateway.findByReceipt(receipt, owner),
     paymentsOf: around(pass, 'gateway paymentsOf', (id: string) => gateway.paymentsOf(id)),
     capture: around(pass, 'gateway capture', (...asked: Parameters<typeof gateway.capture>) =>
       gateway.capture(...asked),

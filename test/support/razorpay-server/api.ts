@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, refusal } from './answers.ts';
 import type { Books } from './resources/books.ts';
 import type { Json } from './resources/entities.ts';
+import { createLink, listLinks, readLink } from './resources/links.ts';
 import { createOrder, listOrders, paymentsOfOrder, readOrder } from './resources/orders.ts';
 import { captureCall, listPayments, readPayment, type Tell } from './resources/payments.ts';
 import { listRefunds, type RefundCourse, readRefund, refundCall, refundsOfPayment } from './resources/refunds.ts';
@@ -22,6 +23,8 @@ export interface ApiDeps {
   readonly keyId: string;
   readonly keySecret: string;
   readonly refundCourse: () => RefundCourse;
+  /** The URL of this server, for the pages of links. */
+  readonly url: string;
 }
 
 const isLetIn = ({ headers }: Call, { keyId, keySecret }: ApiDeps): boolean =>
@@ -39,6 +42,7 @@ export const isRefund = ({ method, path }: Call): boolean =>
 
 const LISTS: Readonly<Record<string, (books: Books, query: URLSearchParams) => Answer>> = {
   orders: listOrders,
+  payment_links: listLinks,
   payments: listPayments,
   refunds: listRefunds,
 };
@@ -47,6 +51,7 @@ function get({ books }: ApiDeps, [kind = '', id = '', part]: readonly string[], 
   if (id === '') return LISTS[kind]?.(books, query) ?? null;
   if (kind === 'orders' && part === undefined) return readOrder(books, id);
   if (kind === 'orders' && part === 'payments') return paymentsOfOrder(books, id);
+  if (kind === 'payment_links' && part === undefined) return readLink(books, id);
   if (kind === 'payments' && part === undefined) return readPayment(books, id);
   if (kind === 'payments' && part === 'refunds') return refundsOfPayment(books, id, query);
   return kind === 'refunds' && part === undefined ? readRefund(books, id) : null;
@@ -55,6 +60,7 @@ function get({ books }: ApiDeps, [kind = '', id = '', part]: readonly string[], 
 function post(parts: ApiDeps, [kind, id = '', part]: readonly string[], call: Call): Answer | null {
   const { books, onFailure } = parts;
   if (kind === 'orders' && id === '') return createOrder(books, call.body);
+  if (kind === 'payment_links' && id === '') return createLink(books, call.body, parts);
   if (kind === 'payments' && part === 'capture') return captureCall(books, onFailure, id, call.body);
   if (kind !== 'payments' || part !== 'refund') return null;
   const request = { paymentId: id, body: call.body, key: refundKeyOf(call) };

@@ -8,11 +8,14 @@ import { control } from './control.ts';
 import type { Fault } from './faults.ts';
 import { LocalGateway, type RazorpayServerOptions } from './gateway.ts';
 import type { Json } from './resources/entities.ts';
+import { PAID } from './resources/links.ts';
 import { age } from './resources/payments.ts';
 
 export type { RazorpayServerOptions };
 
 const LARGEST_BYTES = 1_048_576;
+const PAID_PAGE =
+  '<!doctype html><html lang="en"><title>Paid</title><body><h1>Paid</h1><p>You can close this page.</p></body></html>';
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -88,6 +91,10 @@ export class RazorpayServer extends LocalGateway {
         return;
       }
     }
+    if (method === 'POST' && path === PAID) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAID_PAGE);
+      return;
+    }
     const body = jsonOf(text);
     if (body === null) return this.#send(response, refusal('The body is no JSON object.'));
     age(this.books, this.onFailure);
@@ -117,6 +124,7 @@ export class RazorpayServer extends LocalGateway {
       keyId,
       keySecret,
       refundCourse: () => this.refundCourse,
+      url: this.url,
     };
     const key = isRefund(call) ? refundKeyOf(call) : null;
     if (key !== null && this.#inFlight.has(key)) {

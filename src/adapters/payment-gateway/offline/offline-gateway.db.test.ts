@@ -20,7 +20,13 @@ function build() {
   const { knex } = database.database;
   const clock = { now: () => now };
   const faults = new KnexOfflineFaults(knex);
-  const parts = { knex, clock, gate: faults.gate('payments'), secret: 'the secret of the offline gateway' };
+  const parts = {
+    knex,
+    clock,
+    gate: faults.gate('payments'),
+    secret: 'the secret of the offline gateway',
+    linkBase: 'http://127.0.0.1/pay/',
+  };
   return { faults, gateway: new OfflineGateway(parts), checkout: offlineCheckout(parts) };
 }
 
@@ -33,6 +39,10 @@ function bench(): GatewayBench {
       if (!answer.ok || !('razorpay_signature' in answer.value)) throw new Error('the payment did not succeed');
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = answer.value;
       return { gatewayOrderId: razorpay_order_id, paymentId: razorpay_payment_id, signature: razorpay_signature };
+    },
+    now: () => now,
+    async payLink(linkId) {
+      await checkout(linkId, { outcome: 'success' });
     },
     async fail(orderId) {
       await checkout(orderId, { outcome: 'failure', reason: 'insufficient_funds' });

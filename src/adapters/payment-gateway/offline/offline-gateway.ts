@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import {
   type GatewayCheckout,
   type GatewayDeclined,
+  type GatewayLinks,
   type GatewayLists,
   type GatewayMoney,
   type GatewayOrder,
@@ -11,11 +12,13 @@ import {
   type GatewayRefunds,
   type GatewayUnavailable,
   LISTED_AT_ONCE,
+  type LinkedOrder,
 } from '#core/booking/index.ts';
 import {
   accepted,
   type Clock,
   type Instant,
+  instant,
   type Paise,
   paise,
   type Result,
@@ -30,6 +33,8 @@ import { asOrder, asPayment, asRefund, orderRow, type PaymentRow, paymentRow, re
 
 const MIN_AMOUNT = 100;
 const MAX_RECEIPT_LENGTH = 40;
+/** How long a found link can be paid: as long as it was asked for. */
+const LINK_LIFE_MS = 19 * 60_000;
 
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 const declined = (reason: string, description: string) => refused('GATEWAY_DECLINED', { reason, description });
@@ -42,13 +47,17 @@ export interface OfflineGatewayDeps {
   readonly clock: Clock;
   readonly gate: FaultGate;
   readonly secret: string;
+  /** The URL of the page on which links are paid, up to the order's id. */
+  readonly linkBase: string;
 }
 
 /**
  * A payment gateway without money. It has the rules of the real one (Razorpay: orders, payments, capture, refunds with
  * an idempotency key) and keeps its state in PostgreSQL, so that every process sees the same orders.
  */
-export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
+export class OfflineGateway
+  implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayLinks, GatewayCheckout
+{
   readonly publicKey = 'rzp_test_offline';
   readonly #parts: OfflineGatewayDeps;
 
@@ -56,7 +65,16 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
     this.#parts = parts;
   }
 
-  async create(order: { amount: Paise; currency: string; receipt: string }): Answer<GatewayOrder> {
+  async create({
+    amount,
+    currency,
+    receipt,
+  }: {
+    amount: Paise;
+    currency: string;
+    receipt: string;
+  }): Answer<GatewayOrder> {
+    const order = { amount, currency, receipt };
     if (await this.#isDown()) return unavailable;
     if (order.amount < MIN_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
     if (order.receipt.length > MAX_RECEIPT_LENGTH) {
@@ -65,6 +83,25 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
     const row = { id: gatewayId('order'), ...order, created_at: new Date(this.#parts.clock.now()) };
     await this.#parts.knex('offline_gateway_orders').insert(row);
     return accepted({ id: row.id, ...order, status: 'created' });
+  }
+
+  async createLink({ expiresAt, ...order }: Parameters<GatewayLinks['createLink']>[0]): Answer<LinkedOrder> {
+    const { amount, currency, receipt } = order;
+    const made = await this.create({ amount, currency, receipt });
+    return made.ok ? accepted(this.#linked(made.value, expiresAt)) : made;
+  }
+
+  async findLink(receipt: string): Promise<Result<LinkedOrder | null, GatewayUnavailable>> {
+    const found = await this.findByReceipt(receipt);
+    if (!found.ok) return found;
+    const [order] = found.value;
+    if (order === undefined) return accepted(null);
+    const row = orderRow.parse(await this.#parts.knex('offline_gateway_orders').where({ id: order.id }).first());
+    return accepted(this.#linked(order, instant(row.created_at + LINK_LIFE_MS)));
+  }
+
+  #linked(order: GatewayOrder, expiresAt: Instant): LinkedOrder {
+    return { order, url: `${this.#parts.linkBase}${order.id}`, expiresAt };
   }
 
   async findByReceipt(receipt: string): Promise<Result<readonly GatewayOrder[], GatewayUnavailable>> {

@@ -28,6 +28,7 @@ interface Requests {
     readonly request: { use(change: (config: object) => object): unknown };
     readonly response: { use(well: undefined, badly: (error: Failed) => Promise<never>): unknown };
   };
+  get(path: string): Promise<{ data: unknown }>;
   post(path: string, body: object, options: { readonly headers: Record<string, string> }): Promise<{ data: unknown }>;
 }
 
@@ -76,5 +77,19 @@ export class RazorpayClient {
   async refund(paymentId: string, body: object, key: string): Promise<unknown> {
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
     return (await this.#requests.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
+  }
+
+  /** Makes a payment link (Razorpay, payment links): the SDK's types leave out some of its fields. */
+  async createLink(body: object): Promise<unknown> {
+    return (await this.#requests.post('/v1/payment_links', body, { headers: {} })).data;
+  }
+
+  async link(linkId: string): Promise<unknown> {
+    return (await this.#requests.get(`/v1/payment_links/${encodeURIComponent(linkId)}`)).data;
+  }
+
+  /** The links of a reference. */
+  async linksOf(reference: string): Promise<unknown> {
+    return (await this.#requests.get(`/v1/payment_links?reference_id=${encodeURIComponent(reference)}`)).data;
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { instant } from '#core/shared/index.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { type GatewayBench, paymentGatewayContract } from '../payment-gateway.contract.ts';
 import { RazorpayGateway } from './razorpay-gateway.ts';
@@ -20,6 +21,11 @@ function bench(): GatewayBench {
       if (handed.kind !== 'paid') throw new Error('the payment did not succeed');
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handed;
       return { gatewayOrderId: razorpay_order_id, paymentId: razorpay_payment_id, signature: razorpay_signature };
+    },
+    now: () => instant(Date.now()),
+    async payLink(linkId) {
+      const link = server.books.links.find(({ id }) => id === linkId);
+      server.pay(link?.order_id ?? '');
     },
     async fail(orderId) {
       server.pay(orderId, null, { card: '4100 2800 0008 0001' });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type GatewayCheckout,
   type GatewayDeclined,
+  type GatewayLinks,
   type GatewayLists,
   type GatewayMoney,
   type GatewayOrder,
@@ -11,6 +12,7 @@ import {
   type GatewayRefunds,
   type GatewayUnavailable,
   LISTED_AT_ONCE,
+  type LinkedOrder,
 } from '#core/booking/index.ts';
 import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
@@ -33,6 +35,9 @@ export interface GatewayFailure {
 const WAS_CAPTURED: ReadonlySet<GatewayPayment['status']> = new Set(['captured', 'refunded']);
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 
+/** The beginning of a payment link's id. */
+const LINK = 'plink_';
+
 /** A page of a list; the gateway counts in whole seconds. */
 const listed = (since: Instant, skip: number) => ({ from: Math.floor(since / 1000), count: LISTED_AT_ONCE, skip });
 
@@ -40,7 +45,9 @@ const listed = (since: Instant, skip: number) => ({ from: Math.floor(since / 100
  * The ports of payments on Razorpay's SDK. Amounts are paise on both sides. Every answer is parsed with a schema: one
  * that does not match, such as an unknown state, counts as no answer.
  */
-export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
+export class RazorpayGateway
+  implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayLinks, GatewayCheckout
+{
   readonly publicKey: string;
   readonly #client: RazorpayClient;
   readonly #access: RazorpayAccess;
@@ -74,7 +81,28 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return found.ok ? accepted(found.value.filter((order) => order.receipt === receipt)) : found;
   }
 
+  async createLink(link: Parameters<GatewayLinks['createLink']>[0]): Answer<LinkedOrder> {
+    const { amount, currency, receipt, description, expiresAt } = link;
+    const body = {
+      ...{ amount, currency, description, reference_id: receipt, accept_partial: false },
+      expire_by: Math.floor(expiresAt / 1000),
+      // The partner hands the link to its customer.
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+    };
+    const made = await this.#answer('create link', wire.paymentLink, () => this.#client.createLink(body));
+    return made.ok ? accepted(wire.linkedOrder(made.value)) : made;
+  }
+
+  async findLink(receipt: string): Read<LinkedOrder | null> {
+    const found = await this.#read('find link', wire.paymentLinks, () => this.#client.linksOf(receipt));
+    if (!found.ok) return found;
+    const link = found.value.payment_links.find(({ reference_id }) => reference_id === receipt);
+    return accepted(link === undefined ? null : wire.linkedOrder(link));
+  }
+
   async paymentsOf(gatewayOrderId: string): Read<readonly GatewayPayment[]> {
+    if (gatewayOrderId.startsWith(LINK)) return this.#paymentsOfLink(gatewayOrderId);
     const { orders } = this.#client.sdk;
     return this.#read('payments of order', wire.collection(wire.payment), () => orders.fetchPayments(gatewayOrderId));
   }
@@ -120,6 +148,22 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 
   signed(proof: CheckoutProof): boolean {
     return isSigned(proof, this.#access.keySecret());
+  }
+
+  /** The captured payments of a link. The gateway has an order of its own for them: here they are the link's. */
+  async #paymentsOfLink(linkId: string): Read<readonly GatewayPayment[]> {
+    const link = await this.#read('read link', wire.paymentLink, () => this.#client.link(linkId));
+    if (!link.ok) return link;
+    const { payments } = this.#client.sdk;
+    const read = (link.value.payments ?? []).map(({ payment_id }) =>
+      this.#read('payment of link', wire.payment, () => payments.fetch(payment_id)),
+    );
+    const found: GatewayPayment[] = [];
+    for (const payment of await Promise.all(read)) {
+      if (!payment.ok) return payment;
+      found.push({ ...payment.value, orderId: linkId });
+    }
+    return accepted(found);
   }
 
   /** Makes a call and parses its answer. */

@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /** The events after which money may have been captured: the order is settled. */
-const CAPTURES: ReadonlySet<string> = new Set(['payment.captured', 'order.paid']);
+const CAPTURES: ReadonlySet<string> = new Set(['payment.captured', 'order.paid', 'payment_link.paid']);
 const HEARD: ReadonlySet<string> = new Set([
   ...CAPTURES,
   'payment.authorized',
@@ -40,6 +40,7 @@ const eventShape = z.object({
       payment: entity({ id, order_id: id }),
       order: entity({ id }),
       refund: entity({ id, payment_id: id }),
+      payment_link: entity({ id }),
     })
     .catch({}),
 });
@@ -74,11 +75,12 @@ function parseEvent(delivery: Delivery): ReceivedEvent {
   const kind = read.success ? read.data.event : 'unreadable';
   const silent = { gatewayOrderId: null, paymentId: null, refundId: null, isCapture: false };
   if (!read.success || !HEARD.has(kind)) return { id: idOf(delivery), kind, ...silent };
-  const { payment, order, refund } = read.data.payload;
+  const { payment, order, refund, payment_link: link } = read.data.payload;
   return {
     id: idOf(delivery),
     kind,
-    gatewayOrderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+    // Of a link the gateway has an order of its own, which nobody here knows.
+    gatewayOrderId: link?.entity.id ?? order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
     refundId: refund?.entity.id ?? null,
     isCapture: CAPTURES.has(kind),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayOrder, GatewayPayment, GatewayRefund } from '#core/booking/index.ts';
+import type { GatewayOrder, GatewayPayment, GatewayRefund, LinkedOrder } from '#core/booking/index.ts';
 import { instant, type Paise, paise } from '#core/shared/index.ts';
 
 const amount = z
@@ -79,3 +79,32 @@ export const collection = <Item extends z.ZodType>(item: Item) =>
 /** A page of a long list, newest first. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: item.array() }).transform(({ items }) => items);
+
+/** A payment link (Razorpay, payment link entity): `payments` are the captured ones, `null` until there is one. */
+export const paymentLink = z.object({
+  id,
+  amount,
+  currency: id,
+  reference_id: text,
+  short_url: z.url(),
+  expire_by: seconds,
+  status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
+  payments: z.object({ payment_id: id }).array().nullish(),
+});
+type PaymentLink = z.output<typeof paymentLink>;
+
+/** The links of a reference. */
+export const paymentLinks = z.object({ payment_links: paymentLink.array() });
+
+/** A link as an order that is paid on its page. */
+export const linkedOrder = (link: PaymentLink): LinkedOrder => ({
+  order: {
+    id: link.id,
+    amount: link.amount,
+    currency: link.currency,
+    receipt: link.reference_id ?? '',
+    status: link.status === 'paid' ? 'paid' : 'created',
+  },
+  url: link.short_url,
+  expiresAt: link.expire_by,
+});

@@ -84,3 +84,10 @@ export const bookingSearchOn = (trx: Knex): BookingSearch =>
 /** Reads bookings with prepared statements on the pool: the most frequent reads of travellers. */
 export const bookingSearch = (pool: Pool): BookingSearch =>
   searchBy(({ name, text }, value) => pool.query({ name, text, values: [value] }));
+
+/** Reads some bookings at once, in no order, with one prepared statement. */
+export async function bookedStays(pool: Pool, ids: readonly string[]): Promise<readonly BookedStay[]> {
+  const text = `${BOOKED} where bookings.id = any ($1)`;
+  const { rows } = await pool.query<Record<string, unknown>>({ name: 'bookings-by-id', text, values: [ids] });
+  return rows.map(bookedFrom);
+}

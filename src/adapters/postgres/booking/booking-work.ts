@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { BookingStores } from '#core/booking/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import { ownerRecords, type PartnerBookingStores } from '#core/partner-bookings/index.ts';
+import type { Ids, UnitOfWork } from '#core/shared/index.ts';
+import { entryStores } from '../partner-bookings/entry-stores.ts';
+import { partnerBookingStores } from '../partner-bookings/partner-booking-stores.ts';
 import { partnerEvents } from '../partners/events/partner-events.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountStores } from './stores/account-stores.ts';
@@ -12,17 +15,31 @@ import { refundStores } from './stores/refund-stores.ts';
 import { taxStores } from './stores/tax-stores.ts';
 import { workStores } from './stores/work-stores.ts';
 
-const storesOn = (trx: Knex): BookingStores => ({
-  ...quoteStores(trx),
-  ...orderStores(trx),
-  ...refundStores(trx),
-  ...bookingStores(trx),
-  ...noticeStores(trx),
-  ...accountStores(trx),
-  ...workStores(trx),
-  ...taxStores(trx),
-  partnerEvents: partnerEvents(trx),
-});
+const storesOn =
+  (ids: Ids) =>
+  (trx: Knex): PartnerBookingStores => {
+    const stores = {
+      ...quoteStores(trx),
+      ...orderStores(trx),
+      ...refundStores(trx),
+      ...bookingStores(trx),
+      ...noticeStores(trx),
+      ...accountStores(trx),
+      ...workStores(trx),
+      ...taxStores(trx),
+      ...partnerBookingStores(trx),
+      ...entryStores(trx),
+      partnerEvents: partnerEvents(trx),
+    };
+    return { ...stores, ownerRecords: ownerRecords(stores, ids) };
+  };
 
-/** The transactions of the booking domain in PostgreSQL. */
-export const bookingWork = (knex: Knex): UnitOfWork<BookingStores> => unitOfWork(knex, storesOn);
+/** Ids for callers that record nothing for organisations. */
+const plainIds: Ids = { next: () => randomUUID().replaceAll('-', '') };
+
+/**
+ * The transactions of the booking domain in PostgreSQL, with those of organisations' bookings. `ids` names what is
+ * recorded for organisations.
+ */
+export const bookingWork = (knex: Knex, ids: Ids = plainIds): UnitOfWork<PartnerBookingStores> =>
+  unitOfWork(knex, storesOn(ids));

@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '#contract/config.ts';
 import type {
   GatewayCheckout,
+  GatewayLinks,
   GatewayLists,
   GatewayMoney,
   GatewayOrders,
@@ -10,7 +11,7 @@ import type {
 import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
 
 /** All ports of a payment gateway: orders, money, refunds, lists and the checkout. */
-export type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout;
+export type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayLinks & GatewayCheckout;
 
 /** A failed call. */
 export interface GatewayCallFailure {

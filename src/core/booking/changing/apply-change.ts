@@ -29,7 +29,7 @@ export async function holdingsOf(
  * `payment` is what was paid more; its ledger entries are the caller's.
  */
 export async function applyChange(
-  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'>,
   earlier: Booking,
   quote: Quote,
   { payment, now }: { readonly payment: HeldPayment | null; readonly now: Instant },

@@ -23,7 +23,7 @@ export type ChangeRefusal =
 /** The dependencies of changing a booking. */
 export interface ChangeDeps {
   readonly work: BookingWork<
-    'quotes' | 'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'
+    'quotes' | 'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'
   >;
   readonly clock: Clock;
   readonly requestRefunds: RequestRefunds;
@@ -32,7 +32,7 @@ export interface ChangeDeps {
 const change =
   ({ clock }: Pick<ChangeDeps, 'clock'>, { traveller, bookingId, quoteId }: ChangeCommand) =>
   async (
-    stores: Stores<'quotes' | 'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+    stores: Stores<'quotes' | 'orders' | 'bookings' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'>,
   ): Promise<Result<{ readonly isNew: boolean }, ChangeRefusal>> => {
     const quote = await stores.quotes.lock(quoteId);
     const booking = await stores.bookings.lock(bookingId);

@@ -26,7 +26,7 @@ export function throttledGateway(
     };
   return {
     create: paced((order) => gateway.create(order)),
-    findByReceipt: paced((receipt) => gateway.findByReceipt(receipt)),
+    findByReceipt: paced((receipt, owner) => gateway.findByReceipt(receipt, owner)),
     paymentsOf: paced((id) => gateway.paymentsOf(id)),
     capture: paced((id, amount, currency) => gateway.capture(id, amount, currency)),
     refund: paced((request) => gateway.refund(request)),

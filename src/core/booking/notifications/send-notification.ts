@@ -16,16 +16,26 @@ import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking } from '../model/booking.ts';
 import { type Notice, noticeKey } from '../model/notice.ts';
 import type { RefundCause } from '../model/refund.ts';
+import { recordStep } from '../outbox/outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { CalendarFiles } from '../ports/calendar-files.ts';
 import type { HotelReservations } from '../ports/hotel-reservations.ts';
 import type { JobEnd } from '../ports/jobs.ts';
+import type { OwnerStep } from '../ports/owner-records.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 
 /** The dependencies of sending notifications. */
 export interface NotificationDeps {
   readonly work: BookingWork<
-    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'retainedContacts'
+    | 'quotes'
+    | 'orderSearch'
+    | 'bookings'
+    | 'bookingSearch'
+    | 'refunds'
+    | 'notices'
+    | 'ownerRecords'
+    | 'contacts'
+    | 'retainedContacts'
   >;
   readonly reservations: HotelReservations;
   readonly mail: Mail;
@@ -39,15 +49,19 @@ type EmailText = Words & Pick<Email, 'calendar'>;
 /** What the hotel answers to a request. */
 type Answer = Awaited<ReturnType<HotelReservations['request']>>;
 
+/** The step of a hotel that confirms at once; a traveller is not told of it beside the booking itself. */
+const confirmedAtOnce = ({ paymentId, receipt, traveller, changes }: Booking): OwnerStep => ({
+  kind: 'room_confirmed',
+  ...{ paymentId, receipt, traveller },
+  ref: `${changes.length}`,
+});
+
 /**
  * Asks the hotel and stores its answer. If the booking was cancelled meanwhile, the reservation is cancelled too; an
  * answer to an earlier stay is not stored.
  */
-async function askHotel(
-  { work, reservations }: NotificationDeps,
-  booking: Booking,
-  ask: () => Promise<Answer>,
-): Promise<Booking> {
+async function askHotel(deps: NotificationDeps, booking: Booking, ask: () => Promise<Answer>): Promise<Booking> {
+  const { work, reservations } = deps;
   if (booking.status === 'cancelled' || booking.reservation !== 'requested') return booking;
   const answer = await ask();
   const now = await work.run(async (stores) => {
@@ -56,6 +70,7 @@ async function askHotel(
     if (current === null || isAnswered || current.status === 'cancelled') return current;
     const answered = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
     await stores.bookings.save(answered);
+    if (answer.status === 'confirmed') await recordStep(stores, confirmedAtOnce(booking), deps.clock.now());
     return answered;
   });
   if (now?.status === 'cancelled') await reservations.cancel(now);

@@ -2,7 +2,7 @@ import { type Instant, instant, type Language, type Paise, type Refusal, refused
 import { chargeOf, isQuotedFor, whyFixed } from '../changing/change.ts';
 import { isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from '../model/order.ts';
 import { totalWithoutExtraDiscount } from '../model/price-of-quote.ts';
-import type { Quote, TravellerId } from '../model/quote.ts';
+import { isOrganisation, type Quote, type TravellerId } from '../model/quote.ts';
 import { scheduleReconciliation } from '../outbox/outbox.ts';
 import type { Stores } from '../ports/stores.ts';
 import { claimOf, type Holder } from './hold-claim.ts';
@@ -87,7 +87,7 @@ async function claimNew(
   if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
   if (!(await mayStillChange(stores, quote, by.now))) return refuse(refused('CHANGE_OUTDATED'));
   if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
-  if (await isTooOften(stores, traveller, by.now)) {
+  if (!isOrganisation(traveller) && (await isTooOften(stores, traveller, by.now))) {
     return refuse(refused('TOO_MANY_REQUESTS', { retryAfterSeconds: MINUTE_MS / 1000 }));
   }
   const holdsDiscount = quote.price.usesExtraDiscount && quote.change === null;

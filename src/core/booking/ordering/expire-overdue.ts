@@ -2,6 +2,7 @@ import type { Clock, Ids, Instant, Repeat } from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
 import { endOf, type Order, orderMachine } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
+import { recordExpired } from '../outbox/outbox.ts';
 import type { Settle } from '../paying/settle.ts';
 import type { GatewayOrders } from '../ports/payment-gateway.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
@@ -10,7 +11,7 @@ import { claimOf, whileHolding } from './hold-claim.ts';
 
 /** The dependencies of expiring an order. */
 export interface ExpireDeps {
-  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
+  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts' | 'ownerRecords'>;
   readonly gateway: Pick<GatewayOrders, 'findByReceipt'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -28,23 +29,26 @@ const claim = (receipt: string, holder: string, now: Instant) => async (stores: 
 };
 
 /** Stores the gateway order that the look-up found; without one the order expires and its discount is returned. */
-const finish = (receipt: string, found: GatewayOrder | null) => async (stores: Stores<'orders' | 'discounts'>) => {
-  const order = await stores.orders.lock(receipt);
-  if (order?.status !== 'created') return;
-  if (found !== null) {
-    const status = orderMachine.step('created', 'placed');
-    const [placedAt, expiresAt] = [order.createdAt, endOf(order)];
-    await stores.orders.save({ ...order, status, gatewayOrderId: found.id, placedAt, expiresAt, claim: null });
-    return;
-  }
-  await stores.orders.save({
-    ...order,
-    status: orderMachine.step('created', 'expired'),
-    holdsDiscount: false,
-    claim: null,
-  });
-  if (order.holdsDiscount) await stores.discounts.restore(order.traveller);
-};
+const finish =
+  (receipt: string, found: GatewayOrder | null, now: Instant) =>
+  async (stores: Stores<'orders' | 'discounts' | 'ownerRecords'>) => {
+    const order = await stores.orders.lock(receipt);
+    if (order?.status !== 'created') return;
+    if (found !== null) {
+      const status = orderMachine.step('created', 'placed');
+      const [placedAt, expiresAt] = [order.createdAt, endOf(order)];
+      await stores.orders.save({ ...order, status, gatewayOrderId: found.id, placedAt, expiresAt, claim: null });
+      return;
+    }
+    await stores.orders.save({
+      ...order,
+      status: orderMachine.step('created', 'expired'),
+      holdsDiscount: false,
+      claim: null,
+    });
+    if (order.holdsDiscount) await stores.discounts.restore(order.traveller);
+    await recordExpired(stores, order, now);
+  };
 
 /**
  * Expires an order whose placement was never finished.
@@ -56,7 +60,7 @@ async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
   if (claimed === null) return false;
   const found = await whileHolding(deps, order.receipt, holder, () => findGatewayOrder(deps.gateway, claimed));
   if (!found.ok) return false;
-  await deps.work.run(finish(order.receipt, found.value));
+  await deps.work.run(finish(order.receipt, found.value, deps.clock.now()));
   return found.value === null || (await deps.settle(found.value.id)).ok;
 }
 
@@ -78,7 +82,7 @@ export type EndOverdue = ReturnType<typeof endOverdue>;
 
 /** The dependencies of expiring a traveller's overdue orders. */
 export interface ExpireOverdueDeps {
-  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
+  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts' | 'ownerRecords'>;
   readonly endOverdue: EndOverdue;
 }
 

@@ -12,6 +12,6 @@ export async function findGatewayOrder(
   gateway: Pick<GatewayOrders, 'findByReceipt'>,
   order: Order,
 ): Promise<Result<GatewayOrder | null, GatewayUnavailable>> {
-  const found = await gateway.findByReceipt(order.receipt);
+  const found = await gateway.findByReceipt(order.receipt, order.traveller);
   return found.ok ? accepted(found.value.find((each) => isSameIntent(order, each)) ?? null) : found;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
 import { ORDER_LIFE_MS, type Order, orderMachine } from '../model/order.ts';
+import { isOrganisation } from '../model/quote.ts';
 import { scheduleReconciliation } from '../outbox/outbox.ts';
 import type { CatchUp } from '../paying/catch-up.ts';
 import type { Settle } from '../paying/settle.ts';
@@ -51,8 +52,8 @@ async function openAtGateway(
     if (!found.ok) return found;
     if (found.value !== null) return accepted(found.value);
   }
-  const { receipt, amount, currency } = order;
-  const opened = await gateway.create({ amount, currency, receipt });
+  const { receipt, amount, currency, traveller: owner } = order;
+  const opened = await gateway.create({ amount, currency, receipt, owner });
   if (!opened.ok) {
     if (opened.refusal.code === 'GATEWAY_UNAVAILABLE') return unavailable;
     await alarm.raise({ what: 'gateway-declined-order', facts: { receipt, reason: opened.refusal.data.reason } });
@@ -133,7 +134,8 @@ async function follow(deps: PlaceDeps, outcome: ClaimOutcome, holder: string): P
 export const placeOrder =
   (deps: PlaceDeps) =>
   async (command: PlaceCommand): Promise<Placed> => {
-    await deps.catchUp(command.traveller);
+    // Organisations have many orders at once; the jobs look after each.
+    if (!isOrganisation(command.traveller)) await deps.catchUp(command.traveller);
     const holder = deps.ids.next();
     for (let look = 0; look < MAX_LOOKS; look++) {
       const outcome = await deps.work.run(claimOrder(command, { holder, now: deps.clock.now() }));

@@ -16,9 +16,9 @@ import { type Booking, bookingMachine, reservationMachine } from '../model/booki
 import * as ledger from '../model/ledger.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
-import type { Quote } from '../model/quote.ts';
+import { isOrganisation, type Quote } from '../model/quote.ts';
 import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
-import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { recordExpired, recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import { recordInvoiceDue } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
@@ -36,6 +36,7 @@ export interface SettleDeps {
     | 'bookingSearch'
     | 'refunds'
     | 'notices'
+    | 'ownerRecords'
     | 'discounts'
     | 'jobs'
     | 'ledger'
@@ -139,7 +140,7 @@ async function readChange(
 
 /** Puts a paid booking at its new stay. */
 async function takeChange(
-  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'>,
   booking: Booking,
   quote: Quote,
   { id, receipt, amount, seenAt }: Payment,
@@ -151,7 +152,7 @@ async function takeChange(
 /** Books a paid order, and tells hotel and traveller. */
 async function takeBooking(
   deps: SettleDeps,
-  stores: Stores<'quotes' | 'bookings' | 'notices' | 'jobs'>,
+  stores: Stores<'quotes' | 'bookings' | 'notices' | 'ownerRecords' | 'jobs'>,
   order: Order,
   payment: Payment,
 ): Promise<Quote> {
@@ -170,6 +171,7 @@ async function enact(
     | 'bookings'
     | 'refunds'
     | 'notices'
+    | 'ownerRecords'
     | 'discounts'
     | 'jobs'
     | 'ledger'
@@ -184,6 +186,7 @@ async function enact(
   const { order, payments, books, refunds } = decision;
   const { receipt, traveller } = order;
   if (order.status !== before.status || order.failure !== before.failure) await stores.orders.save(order);
+  if (order.status === 'expired' && before.status !== 'expired') await recordExpired(stores, order, deps.clock.now());
   for (const payment of payments) {
     await stores.payments.add(payment);
     await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
@@ -194,7 +197,8 @@ async function enact(
     const quote = change?.booking
       ? await takeChange(stores, change.booking, change.quote, books)
       : await takeBooking(deps, stores, order, books);
-    if (deps.supplier !== null && quote.policy === 'transparent') await recordInvoiceDue(stores, booked, receipt);
+    const isInvoiced = deps.supplier !== null && quote.policy === 'transparent' && !isOrganisation(traveller);
+    if (isInvoiced) await recordInvoiceDue(stores, booked, receipt);
   }
   for (const refund of refunds) {
     await recordRefundDue(stores, receipt, refund);
@@ -215,6 +219,7 @@ const write =
       | 'bookingSearch'
       | 'refunds'
       | 'notices'
+      | 'ownerRecords'
       | 'discounts'
       | 'jobs'
       | 'ledger'

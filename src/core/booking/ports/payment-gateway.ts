@@ -1,5 +1,6 @@
 import type { Instant, Paise, Refusal, Result } from '../../shared/index.ts';
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from '../model/gateway-records.ts';
+import type { TravellerId } from '../model/quote.ts';
 
 /** The gateway could not be reached or gave no clear answer: the outcome is unknown and the call may be repeated. */
 export type GatewayUnavailable = Refusal<'GATEWAY_UNAVAILABLE', undefined>;
@@ -16,9 +17,11 @@ export interface GatewayOrders {
     readonly amount: Paise;
     readonly currency: string;
     readonly receipt: string;
+    /** Who pays; by it the ways of payment of organisations are told apart. */
+    readonly owner?: TravellerId;
   }): Promise<Result<GatewayOrder, GatewayUnavailable | GatewayDeclined>>;
-  /** The orders of a receipt, oldest first; empty when there are none. */
-  findByReceipt(receipt: string): Promise<Result<readonly GatewayOrder[], GatewayUnavailable>>;
+  /** The orders of a receipt, oldest first; empty when there are none. `owner` as above. */
+  findByReceipt(receipt: string, owner?: TravellerId): Promise<Result<readonly GatewayOrder[], GatewayUnavailable>>;
   /** Every payment attempted on an order, oldest first. */
   paymentsOf(gatewayOrderId: string): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>>;
 }
@@ -56,6 +59,31 @@ export interface GatewayMoney {
     readonly amount: Paise;
     readonly key: string;
   }): Promise<Result<GatewayRefund, GatewayUnavailable | GatewayDeclined>>;
+}
+
+/** An order that a customer pays on a page of the gateway, which its link opens. */
+export interface LinkedOrder {
+  readonly order: GatewayOrder;
+  readonly url: string;
+  /** From then on it can't be paid. */
+  readonly expiresAt: Instant;
+}
+
+/** Makes and finds orders that are paid by a link. Their ids are those of orders in every other call. */
+export interface GatewayLinks {
+  /**
+   * Makes a link. `receipt` has at most 40 characters and has one link; `expiresAt` is at least 15 minutes away;
+   * `description` is what its page says (Razorpay, payment links).
+   */
+  createLink(link: {
+    readonly amount: Paise;
+    readonly currency: string;
+    readonly receipt: string;
+    readonly description: string;
+    readonly expiresAt: Instant;
+  }): Promise<Result<LinkedOrder, GatewayUnavailable | GatewayDeclined>>;
+  /** The link of a receipt; `null` when there is none. */
+  findLink(receipt: string): Promise<Result<LinkedOrder | null, GatewayUnavailable>>;
 }
 
 /** What the checkout needs, and the check of its signature. */

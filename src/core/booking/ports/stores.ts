@@ -4,6 +4,7 @@ import type { CalendarDay, Instant, StayDates, UnitOfWork } from '../../shared/i
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking, BookingChange } from '../model/booking.ts';
 import type { Contact } from '../model/contact.ts';
+import type { GuestDetails } from '../model/guests/guest-details.ts';
 import type { Notice } from '../model/notice.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
@@ -12,6 +13,7 @@ import type { Refund } from '../model/refund.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
+import type { OwnerRecords } from './owner-records.ts';
 
 /** Stores quotes. */
 export interface Quotes {
@@ -20,6 +22,8 @@ export interface Quotes {
   lock(id: string): Promise<Quote | null>;
   /** Stores a quote under the key of its intent; `false` when another one exists under that key. */
   add(quote: Quote, intent: string): Promise<boolean>;
+  /** Stores who stays and what they wish for, told after the quote was made. */
+  saveGuests(quoteId: string, details: GuestDetails): Promise<void>;
 }
 
 /** Finds the current quote of an intent (traveller, stay, price). */
@@ -202,6 +206,8 @@ export interface BookingStores extends TaxStores {
   readonly events: GatewayEvents;
   readonly ledger: Ledger;
   readonly retention: Retention;
+  /** Told of every step of a booking that an organisation owns. */
+  readonly ownerRecords: OwnerRecords;
   /** What partners are told of their bookings. */
   readonly partnerEvents: PartnerEvents;
 }

@@ -17,7 +17,7 @@ import { type FixedReason, whyFixed } from '../changing/change.ts';
 import type { Booking } from '../model/booking.ts';
 import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
 import { readGuestDetails, type TypedGuestDetails } from '../model/guests/read-guest-details.ts';
-import { MIN_PAYMENT, QUOTE_LIFE_MS, type Quote, type TravellerId } from '../model/quote.ts';
+import { isOrganisation, MIN_PAYMENT, QUOTE_LIFE_MS, type Quote, type TravellerId } from '../model/quote.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { type Offer, type OfferDeps, type OfferRefusal, type OfferRequest, readOffer } from './read-offer.ts';
 import { storeQuote } from './store-quote.ts';
@@ -37,7 +37,7 @@ export interface QuoteRequest extends OfferRequest {
 export interface QuotedStay {
   readonly quote: Quote;
   readonly terms: CancellationTerms;
-  /** The traveller's confirmed booking of the same hotel on overlapping dates. */
+  /** The account's confirmed booking of the same hotel on overlapping dates. */
   readonly existingBookingId: string | null;
 }
 
@@ -141,9 +141,13 @@ function isSameStay(one: Quote, other: Quote): boolean {
   return JSON.stringify(stay(one)) === JSON.stringify(stay(other));
 }
 
-/** The extra discounts left on the account; 0 for visitors. */
-const leftOn = async ({ discounts }: Stores<'discounts'>, { traveller }: QuoteRequest): Promise<number> =>
-  traveller === null ? 0 : discounts.left(traveller);
+/** The account that a request is for; `null` for visitors and organisations. */
+const accountOf = ({ traveller }: QuoteRequest): TravellerId | null =>
+  traveller === null || isOrganisation(traveller) ? null : traveller;
+
+/** The extra discounts left on the account; 0 without one. */
+const leftOn = async ({ discounts }: Stores<'discounts'>, account: TravellerId | null): Promise<number> =>
+  account === null ? 0 : discounts.left(account);
 
 const quoteFrom =
   (deps: QuoteDeps, request: QuoteRequest, offer: Offer, changed: Booking | null) =>
@@ -152,17 +156,16 @@ const quoteFrom =
     if (price === null) return refused('PRICE_UNAVAILABLE');
     const now = deps.clock.now();
     const card = (discounts: number) => priceCard(deps.policy, price, { discounts, paidAtHotel });
-    const left = discountsFor(await leftOn(stores, request), changed?.quote.price ?? null);
+    const account = accountOf(request);
+    const left = discountsFor(await leftOn(stores, account), changed?.quote.price ?? null);
     const refusal = unchargeable(card(left), deps.paymentMax);
     if (refusal !== null) return { ok: false, refusal };
     const candidate = newQuote(deps, request, { offer, price: card(left), changed });
     if (changed !== null && isSameStay(candidate, changed.quote)) return refused('SAME_STAY');
-    const mayBeHeld = left === 0 && request.traveller !== null && changed === null;
+    const mayBeHeld = left === 0 && account !== null && changed === null;
     const quote = await storeQuote(stores, candidate, mayBeHeld ? { ...candidate, price: card(1) } : null, now);
     const overlapping =
-      request.traveller === null
-        ? null
-        : await stores.overlappingStays.overlapping(request.traveller, request.hotelId, request.dates);
+      account === null ? null : await stores.overlappingStays.overlapping(account, request.hotelId, request.dates);
     const existingBookingId = overlapping === changed?.id ? null : overlapping;
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
   };

@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/index.ts';
 import { intentOfGuests } from '../model/guests/read-guest-details.ts';
 import { isPayable } from '../model/order.ts';
-import type { Quote } from '../model/quote.ts';
+import { isOrganisation, type Quote } from '../model/quote.ts';
 import type { Stores } from '../ports/stores.ts';
 
 /** Concurrent repeats finish within two rounds; more indicate another fault. */
@@ -17,8 +17,10 @@ export class QuoteContended extends Error {
 
 /**
  * The key of a quote's intent: traveller, stay, price and terms. Two quotes with one key are the same to the traveller.
+ * Each quote of an organisation has a key of its own: it asks for two customers with the same wish.
  */
 export function intentOf({
+  id,
   traveller,
   hotel,
   dates,
@@ -43,6 +45,7 @@ export function intentOf({
     ...told.first,
     ...(rates.length > 0 ? [rates.map(({ rateId }) => rateId)] : []),
     ...told.more,
+    ...(traveller !== null && isOrganisation(traveller) ? [id] : []),
     ...(change === null ? [] : [['changes', change.bookingId, change.fromQuoteId, change.charged]]),
   ]);
 }

@@ -9,7 +9,9 @@ import { type CreditNoteStores, writeAnswer } from './record-refund-answer.ts';
 
 /** The dependencies of reading refunds. */
 export interface ReadRefundsDeps {
-  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>;
+  readonly work: BookingWork<
+    'orders' | 'payments' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger' | CreditNoteStores
+  >;
   readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;

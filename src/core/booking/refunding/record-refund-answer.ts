@@ -42,7 +42,7 @@ export async function endWhenAllBack(stores: Stores<'orders' | 'payments' | 'ref
 }
 
 async function follow(
-  stores: Stores<'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>,
+  stores: Stores<'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger' | CreditNoteStores>,
   order: Order,
   outcome: Refund,
   now: Instant,
@@ -81,7 +81,9 @@ function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundA
 export const writeAnswer =
   (task: RefundTask, answer: RefundAnswer, now: Instant) =>
   async (
-    stores: Stores<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores>,
+    stores: Stores<
+      'orders' | 'payments' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger' | CreditNoteStores
+    >,
   ): Promise<Refund | null> => {
     const order = await stores.orders.lock(task.receipt);
     const key = refundKey(task.refund);

@@ -12,7 +12,15 @@ import { type CreditNoteStores, type RefundAnswer, writeAnswer } from './record-
 /** The dependencies of requesting refunds. */
 export interface RefundDeps {
   readonly work: BookingWork<
-    'orders' | 'payments' | 'refunds' | 'refundQueue' | 'notices' | 'jobs' | 'ledger' | CreditNoteStores
+    | 'orders'
+    | 'payments'
+    | 'refunds'
+    | 'refundQueue'
+    | 'notices'
+    | 'ownerRecords'
+    | 'jobs'
+    | 'ledger'
+    | CreditNoteStores
   >;
   readonly gateway: Pick<GatewayMoney, 'refund'> & Pick<GatewayRefunds, 'refundOf'>;
   readonly clock: Clock;

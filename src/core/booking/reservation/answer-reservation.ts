@@ -7,7 +7,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 
 /** The dependencies of answering a reservation. */
 export interface AnswerDeps {
-  readonly work: BookingWork<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<'orders' | 'bookings' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
 }
 

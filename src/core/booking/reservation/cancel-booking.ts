@@ -33,7 +33,9 @@ export type CancelRefusal =
 
 /** The dependencies of cancelling. */
 export interface CancelDeps {
-  readonly work: BookingWork<'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
+  readonly work: BookingWork<
+    'orders' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'
+  >;
   readonly clock: Clock;
   readonly requestRefunds: RequestRefunds;
 }
@@ -54,7 +56,7 @@ async function endMoney(
 const cancel =
   ({ clock }: Pick<CancelDeps, 'clock'>, command: CancelCommand) =>
   async (
-    stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+    stores: Stores<'orders' | 'bookings' | 'refunds' | 'notices' | 'ownerRecords' | 'jobs' | 'ledger'>,
   ): Promise<Result<{ readonly isNew: boolean }, CancelRefusal>> => {
     const booking = await stores.bookings.lock(command.bookingId);
     if (booking?.traveller !== command.traveller) return refused('NOT_FOUND');

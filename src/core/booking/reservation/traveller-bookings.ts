@@ -23,7 +23,7 @@ export interface TravellerBookings {
 
 const keepWith =
   ({ booking }: BookedStay, contact: Contact, now: Instant) =>
-  async (stores: Stores<'notices' | 'retainedContacts' | 'jobs'>): Promise<void> => {
+  async (stores: Stores<'notices' | 'ownerRecords' | 'retainedContacts' | 'jobs'>): Promise<void> => {
     const { id, paymentId, receipt, traveller, quote } = booking;
     await stores.retainedContacts.keep(id, contact, addDays(quote.dates.departure, 1));
     await recordNotice(stores, { kind: 'voucher', paymentId, receipt, traveller }, now);
@@ -31,7 +31,9 @@ const keepWith =
 
 /** The dependencies of `travellerBookings`. */
 export interface TravellerBookingsDeps {
-  readonly work: BookingWork<'orderSearch' | 'bookingSearch' | 'notices' | 'retainedContacts' | 'jobs'>;
+  readonly work: BookingWork<
+    'orderSearch' | 'bookingSearch' | 'notices' | 'ownerRecords' | 'retainedContacts' | 'jobs'
+  >;
   readonly clock: Clock;
   readonly catchUp: CatchUp;
   readonly cancelBooking: CancelBooking;

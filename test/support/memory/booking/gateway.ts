@@ -69,9 +69,18 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return (await this.#arrive(call)) === 'well' ? accepted(value()) : refused('GATEWAY_UNAVAILABLE');
   }
 
-  create(query: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
+  create({
+    amount,
+    currency,
+    receipt,
+  }: {
+    readonly amount: Paise;
+    readonly currency: string;
+    readonly receipt: string;
+  }) {
     return this.#change('create', () => {
-      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...query, status: 'created' };
+      const id = `order_${this.orders.length + 1}`;
+      const order: GatewayOrder = { id, amount, currency, receipt, status: 'created' };
       this.orders.push(order);
       return accepted(order);
     });

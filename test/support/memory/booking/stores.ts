@@ -1,8 +1,10 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
-import { chargeOf, NO_GUEST_DETAILS, noticeKey } from '#core/booking/index.ts';
+import { chargeOf, isOrganisation, NO_GUEST_DETAILS, noticeKey } from '#core/booking/index.ts';
+import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
 import { partnerEventStores } from './partner-events.ts';
+import { partnerStores } from './partner-stores.ts';
 import { refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
 import { taxStores } from './tax-stores.ts';
@@ -38,6 +40,10 @@ function quoteStores({ quotes }: BookingTables): Pick<BookingStores, 'quotes' | 
         must(!quotes.has(quote.id), 'quotes_pkey');
         quotes.set(quote.id, { quote, intent });
         return true;
+      },
+      async saveGuests(quoteId, guestDetails) {
+        const row = quotes.get(quoteId);
+        if (row) quotes.set(quoteId, { ...row, quote: { ...row.quote, guestDetails } });
       },
     },
     currentQuotes: {
@@ -196,7 +202,7 @@ function accountStores(
     return true;
   };
   return {
-    travellers: { hold: async (traveller) => accounts.has(traveller) },
+    travellers: { hold: async (owner) => isOrganisation(owner) || accounts.has(owner) },
     discounts: {
       left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
       take: async (traveller) => change(traveller, -1),
@@ -234,20 +240,21 @@ function accountStores(
   };
 }
 
-const storesOn = (books: BookingTables): BookingStores => ({
-  ...quoteStores(books),
-  ...orderStores(books),
-  ...bookingStores(books),
-  ...refundStores(books),
-  ...noticeStores(books),
-  ...accountStores(books),
-  ...workStores(books),
-  ...taxStores(books),
-  ...partnerEventStores(books),
-});
+const storesOn = (books: BookingTables): PartnerBookingStores =>
+  partnerStores(books, {
+    ...quoteStores(books),
+    ...orderStores(books),
+    ...bookingStores(books),
+    ...refundStores(books),
+    ...noticeStores(books),
+    ...accountStores(books),
+    ...workStores(books),
+    ...taxStores(books),
+    ...partnerEventStores(books),
+  });
 
 /** Transactions in memory, one after another; a work that throws is rolled back. */
-export function memoryWork(books: BookingTables): UnitOfWork<BookingStores> {
+export function memoryWork(books: BookingTables): UnitOfWork<PartnerBookingStores> {
   const stores = storesOn(books);
   let last: Promise<unknown> = Promise.resolve();
   return {

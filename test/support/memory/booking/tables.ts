@@ -12,6 +12,7 @@ import type {
   TravellerId,
 } from '#core/booking/index.ts';
 import type { Billing, DueDocument, TaxDocument } from '#core/invoicing/index.ts';
+import type { Balance, PartnerBooking, PaymentLink, PostedEntry } from '#core/partner-bookings/index.ts';
 import type { PartnerEvent } from '#core/partners/index.ts';
 import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
@@ -41,6 +42,14 @@ export interface BookingTables {
   readonly documents: Map<string, TaxDocument>;
   readonly billing: Map<string, Billing>;
   readonly partnerEvents: Map<string, PartnerEvent>;
+  /** Hundredths of a percent by quote. */
+  readonly commissions: Map<string, number>;
+  readonly partnerBookings: Map<string, PartnerBooking>;
+  /** By quote. */
+  readonly paymentLinks: Map<string, PaymentLink & { readonly linkId: string }>;
+  readonly balances: Map<string, Balance>;
+  /** By organisation, reason and reference. */
+  readonly organisationEntries: Map<string, PostedEntry>;
 }
 
 /** A table with rollback; it is copied only on the first write. */
@@ -86,6 +95,11 @@ export const emptyTables = (): BookingTables => ({
   documents: new Table(),
   billing: new Table(),
   partnerEvents: new Table(),
+  commissions: new Table(),
+  partnerBookings: new Table(),
+  paymentLinks: new Table(),
+  balances: new Table(),
+  organisationEntries: new Table(),
 });
 
 /** Takes a snapshot; the returned function restores it. */

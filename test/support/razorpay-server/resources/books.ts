@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { WireOrder, WirePayment, WireRefund } from './entities.ts';
+import type { WireLink, WireOrder, WirePayment, WireRefund } from './entities.ts';
 
 /** The request and the result of a refund: the idempotency table. */
 export interface KeptKey {
@@ -15,6 +15,7 @@ interface Kept {
   readonly payments: WirePayment[];
   readonly refunds: WireRefund[];
   readonly keys: KeptKey[];
+  readonly links?: WireLink[];
 }
 
 const read = (file: string | null): Kept =>
@@ -28,12 +29,14 @@ export class Books {
   readonly payments: WirePayment[];
   readonly refunds: WireRefund[];
   readonly keys: KeptKey[];
+  readonly links: WireLink[];
   readonly #file: string | null;
   readonly #now: () => number;
 
   constructor(file: string | null, now: () => number) {
     const kept = read(file);
     [this.orders, this.payments, this.refunds, this.keys] = [kept.orders, kept.payments, kept.refunds, kept.keys];
+    this.links = kept.links ?? [];
     this.#file = file;
     this.#now = now;
   }
@@ -67,8 +70,8 @@ export class Books {
   /** Writes the file completely, then renames it: an interruption leaves the earlier one. */
   keep(): void {
     if (this.#file === null) return;
-    const { orders, payments, refunds, keys } = this;
-    writeFileSync(`${this.#file}.new`, JSON.stringify({ orders, payments, refunds, keys }, null, 1));
+    const { orders, payments, refunds, keys, links } = this;
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ orders, payments, refunds, keys, links }, null, 1));
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

@@ -78,11 +78,31 @@ export interface WireRefund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
+/** A payment link in the gateway's format (Razorpay, payment links API). Its order is the gateway's own. */
+export interface WireLink {
+  readonly id: string;
+  readonly amount: number;
+  amount_paid: number;
+  readonly currency: string;
+  readonly accept_partial: boolean;
+  readonly description: string;
+  readonly reference_id: string;
+  readonly short_url: string;
+  readonly expire_by: number;
+  expired_at: number;
+  readonly cancelled_at: number;
+  status: 'created' | 'partially_paid' | 'expired' | 'cancelled' | 'paid';
+  readonly order_id: string;
+  payments: readonly { readonly payment_id: string; readonly amount: number; readonly status: string }[] | null;
+  readonly notes: Notes;
+  readonly created_at: number;
+}
+
 /** A body of the API, or of an event. */
 export type Json = Readonly<Record<string, unknown>>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id in the gateway's format: the kind, an underscore and fourteen letters or digits. */
-export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string =>
+export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'plink'): string =>
   `${kind}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

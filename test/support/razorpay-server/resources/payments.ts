@@ -2,9 +2,13 @@ import { type Answer, listed, ok, refusal, unknownId } from '../answers.ts';
 import type { Books } from './books.ts';
 import { type Json, newId, type WireOrder, type WirePayment } from './entities.ts';
 import { FAILURES, type FailReason } from './failures.ts';
+import { linkOfOrder } from './links.ts';
 
 /** Sends a change by webhook: the event's name and its entity. */
-export type Tell = (event: string, about: { payment?: WirePayment; order?: WireOrder; refund?: object }) => void;
+export type Tell = (
+  event: string,
+  about: { payment?: WirePayment; order?: WireOrder; refund?: object; payment_link?: object },
+) => void;
 
 /** The means of payment. */
 export interface Means {
@@ -98,6 +102,8 @@ export function capturePayment(books: Books, onFailure: Tell, payment: WirePayme
   order.amount_paid = order.amount;
   order.amount_due = 0;
   onFailure('order.paid', { payment, order });
+  const link = linkOfOrder(books, order.id);
+  if (link !== undefined) onFailure('payment_link.paid', { payment_link: link, order, payment });
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type BookingStores, chargeOf } from '#core/booking/index.ts';
 import { dateOf } from '../../moments.ts';
+import { storedGuests } from './guest-row.ts';
 import { quoteFrom, snapshotOf } from './quote-row.ts';
 
 /** The hash of an intent, which is unique; intents themselves can be long, with a traveller's requests. */
@@ -35,6 +36,12 @@ export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'currentQ
           .ignore()
           .returning('id');
         return added.length === 1;
+      },
+      async saveGuests(quoteId, details) {
+        const told = JSON.stringify(storedGuests(details));
+        await trx('quotes')
+          .where({ id: quoteId })
+          .update({ snapshot: trx.raw('snapshot || ?::jsonb', [told]) });
       },
     },
     currentQuotes: {

@@ -1,0 +1,31 @@
+import type { DependencyContainer } from 'tsyringe';
+import { createBooking } from '#core/booking/index.ts';
+import { createPartnerBookings, type PartnerBookingUseCases } from '#core/partner-bookings/index.ts';
+import { productPolicy } from '#core/pricing/index.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { organisationMoney } from '#src/adapters/postgres/partner-bookings/organisation-money.ts';
+import { partnerBookingLists } from '#src/adapters/postgres/partner-bookings/partner-booking-lists.ts';
+import { BOOKING_PORTS, CLOCK, DATABASE, IDS } from '../tokens.ts';
+import { provide, take, token } from '../wiring.ts';
+
+/** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
+export const PARTNER_BOOKINGS = token<PartnerBookingUseCases>('bookings of partners');
+
+/** Organisations see the provider's own prices, whichever policy the web shows. */
+const PARTNER_POLICY = productPolicy('transparent', { welcomeDiscounts: 0, extraDiscountPercent: undefined });
+
+/** Registers the bookings of organisations. */
+export function registerPartnerBookings(container: DependencyContainer): void {
+  provide(container, PARTNER_BOOKINGS, (parts) => {
+    const { knex, pool } = take(parts, DATABASE);
+    const ids = take(parts, IDS);
+    return createPartnerBookings({
+      work: bookingWork(knex, ids),
+      lists: partnerBookingLists(pool),
+      money: organisationMoney(pool),
+      booking: createBooking({ ...take(parts, BOOKING_PORTS), policy: PARTNER_POLICY }),
+      clock: take(parts, CLOCK),
+      ids,
+    });
+  });
+}

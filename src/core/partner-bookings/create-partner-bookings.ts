@@ -1,0 +1,42 @@
+import type { BookingUseCases } from '../booking/index.ts';
+import type { Clock, Ids } from '../shared/index.ts';
+import { moveMoney } from './balance/move-money.ts';
+import { readStatement } from './balance/read-balance.ts';
+import { bookForPartner } from './booking/book.ts';
+import { cancelForPartner, changeForPartner } from './booking/cancel.ts';
+import { changeMetadata } from './booking/change-metadata.ts';
+import type { OrganisationMoney, PartnerBookingLists, PartnerBookingStores, PartnerWork } from './ports.ts';
+import { quoteForPartner, readPartnerQuote } from './quoting/quote.ts';
+
+/** The outside dependencies of organisations' bookings; those of one mode. */
+export interface PartnerBookingPorts {
+  readonly work: PartnerWork<keyof PartnerBookingStores>;
+  readonly lists: PartnerBookingLists;
+  readonly money: OrganisationMoney;
+  /** The booking domain with the policy `transparent`. */
+  readonly booking: BookingUseCases;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Builds the use cases of organisations' quotes, bookings and money from their ports. */
+export function createPartnerBookings(ports: PartnerBookingPorts) {
+  const { lists, money } = ports;
+  return {
+    quote: quoteForPartner(ports),
+    quoteOf: readPartnerQuote(ports),
+    book: bookForPartner(ports),
+    cancel: cancelForPartner(ports),
+    change: changeForPartner(ports),
+    changeMetadata: changeMetadata(ports),
+    bookings: lists.page,
+    bookingOf: lists.one,
+    balanceOf: money.balanceOf,
+    entries: money.entries,
+    statement: readStatement(ports),
+    moveMoney: moveMoney(ports),
+  };
+}
+
+/** The use cases of organisations' quotes, bookings and money. */
+export type PartnerBookingUseCases = ReturnType<typeof createPartnerBookings>;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceOf, statusOf } from '#core/partner-bookings/index.ts';
+import { openShop, type Shop } from '#test/money/shop.ts';
+import { valueIn } from '#test/support/memory/booking/bench.ts';
+import { type Agency, addAgency } from './agency.ts';
+
+let shop: Shop;
+let agency: Agency;
+beforeAll(async () => {
+  shop = await openShop();
+  agency = await addAgency(shop.app);
+});
+afterAll(() => shop.close());
+
+const linked = async () => {
+  const stay = await agency.quote();
+  const view = valueIn(await agency.book(stay.quote.id, { payment: 'payment_link' }));
+  const link = shop.gateway.books.links.find(({ reference_id }) => reference_id === stay.quote.id);
+  return { stay, bookingId: view.booking.id, link, url: view.link?.url };
+};
+const read = async (bookingId: string) => {
+  const view = await agency.use.bookingOf(agency.id, bookingId);
+  return view === null ? null : statusOf(view);
+};
+
+describe('a payment link of the gateway', () => {
+  it('is paid by the customer, and the webhook alone makes the booking', async () => {
+    const { stay, bookingId, link, url } = await linked();
+    expect(url).toBe(link?.short_url);
+    expect(link).toMatchObject({ amount: stay.quote.price.total, accept_partial: false, status: 'created' });
+    expect(await read(bookingId)).toBe('pending_payment');
+    shop.gateway.pay(link?.order_id ?? '');
+    await shop.gateway.webhooks.idle();
+    await shop.app.runJobs();
+    expect(await read(bookingId)).toBe('confirmed');
+    expect(await agency.balance()).toBe(priceOf(stay).commission);
+  });
+
+  it('is made once, though the answer to the first request was lost', async () => {
+    const stay = await agency.quote();
+    shop.gateway.faults.set({ kind: 'lost' }, { times: 1, only: 'POST /v1/payment_links' });
+    const lost = await agency.book(stay.quote.id, { payment: 'payment_link', requestKey: 'lost' });
+    expect(lost).toMatchObject({ ok: false, refusal: { code: 'GATEWAY_UNAVAILABLE' } });
+    const again = valueIn(await agency.book(stay.quote.id, { payment: 'payment_link', requestKey: 'lost' }));
+    const links = shop.gateway.books.links.filter(({ reference_id }) => reference_id === stay.quote.id);
+    expect(links.map(({ short_url }) => short_url)).toEqual([again.link?.url]);
+  });
+
+  it('gives the money back to the customer, and the commission with it', async () => {
+    const before = await agency.balance();
+    const { bookingId, link } = await linked();
+    shop.gateway.pay(link?.order_id ?? '');
+    await shop.gateway.webhooks.idle();
+    await shop.app.runJobs();
+    valueIn(await agency.use.cancel({ organisationId: agency.id, bookingId, refundShown: null }));
+    await shop.app.runJobs();
+    const [payment] = shop.gateway.books.paymentsOf(link?.order_id ?? '');
+    expect(payment?.amount_refunded).toBe(link?.amount);
+    expect(await agency.balance()).toBe(before);
+  });
+
+  it('that is paid too late gives the money back, and books nothing', async () => {
+    const { bookingId, link } = await linked();
+    shop.app.clock.pass(21 * 60_000);
+    shop.gateway.pay(link?.order_id ?? '');
+    await shop.gateway.webhooks.idle();
+    await shop.app.runJobs();
+    expect(await read(bookingId)).toBe('expired');
+    const [payment] = shop.gateway.books.paymentsOf(link?.order_id ?? '');
+    expect(payment?.amount_refunded).toBe(link?.amount);
+  });
+});
