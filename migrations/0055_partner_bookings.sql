@@ -111,9 +111,8 @@ create table idempotent_requests (
   -- The process that is answering, and until when it is believed to live.
   holder text,
   held_until timestamptz,
-  status integer,
-  headers jsonb,
-  body text,
+  -- What was answered; null until then.
+  answer jsonb,
   created_at timestamptz not null,
   primary key (organisation_id, key),
   constraint idempotent_requests_held_or_answered check ((holder is null) = (held_until is null))

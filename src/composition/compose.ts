@@ -6,6 +6,10 @@ import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { mapHosts, together } from './configuration/map-hosts.ts';
 import { httpServices } from './registration/http-services.ts';
+import { registerPartnerBookings } from './registration/partners/register-partner-bookings.ts';
+import { registerPartnerReading } from './registration/partners/register-partner-reading.ts';
+import { registerPartners } from './registration/partners/register-partners.ts';
+import { registerTestMode } from './registration/partners/register-test-mode.ts';
 import { registerBooking, registerVouchers } from './registration/register-booking.ts';
 import { registerFrame } from './registration/register-common.ts';
 import { registerFiles } from './registration/register-files.ts';
@@ -13,13 +17,9 @@ import { registerGroupRequests } from './registration/register-group-requests.ts
 import { registerIdentity } from './registration/register-identity.ts';
 import { registerMail } from './registration/register-mail.ts';
 import { registerOffline } from './registration/register-offline.ts';
-import { registerPartnerReading } from './registration/register-partner-reading.ts';
-import { registerPartnerBookings } from './registration/register-partner-bookings.ts';
-import { registerPartners } from './registration/register-partners.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
-import { registerTestMode } from './registration/register-test-mode.ts';
 import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 

@@ -3,9 +3,9 @@ import { deferWhileBusy } from '#src/adapters/jobs/defer-while-busy.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
+import { partsOf } from './modes.ts';
+import { INVITATION_EMAILS } from './registration/partners/register-partners.ts';
 import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
-import { INVITATION_EMAILS } from './registration/register-partners.ts';
-import { partsOf } from './registration/register-test-mode.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { client } from '#test/support/http/client.ts';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { PARTNERS } from './registration/register-partners.ts';
+import { PARTNERS } from './registration/partners/register-partners.ts';
 
 let test: TestApp;
 let asha: TestTraveller;

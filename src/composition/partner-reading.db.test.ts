@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { traveller } from '#test/support/http/traveller.ts';
 import { codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
-import { PARTNERS } from './registration/register-partners.ts';
+import { PARTNERS } from './registration/partners/register-partners.ts';
 import { BOOKING, OFFLINE_WINDOWS } from './tokens.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };

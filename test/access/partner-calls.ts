@@ -13,6 +13,8 @@ export interface PartnerCall {
   /** The scope that it needs; `null` where every key may call. */
   readonly scope: (typeof SCOPES)[number] | null;
   readonly good: number;
+  /** The code of the answer to a key that is let in, for what there is not; without one it succeeds. */
+  readonly code?: string;
   readonly ask: (values: StayValues) => Ask;
 }
 
@@ -21,7 +23,21 @@ const reading = (ask: PartnerCall['ask']): PartnerCall => ({ scope: 'search:read
 const ofHotel = (part: string): PartnerCall =>
   reading(({ hotelId }) => ({ path: `/partner/v1/hotels/htl_${hotelId}${part}` }));
 
+/** A call about what there is not: a key that is let in does not find it. */
+const ofNothing = (scope: PartnerCall['scope'], path: string, body?: object): PartnerCall => ({
+  scope,
+  ...{ good: 404, code: 'NOT_FOUND' },
+  ask: () => ({ path: `/partner/v1${path}`, ...(body === undefined ? {} : { body }) }),
+});
+
+const listing = (scope: PartnerCall['scope'], path: string): PartnerCall => ({
+  scope,
+  good: 200,
+  ask: () => ({ path: `/partner/v1${path}` }),
+});
+
 const GUESTS = { rooms: 1, adults: 2 };
+const BOOKING = { quoteId: 'quo_none', guests: { lead: { name: 'Meera' } }, payment: { method: 'balance' } };
 
 /** Every route that a key opens, and no other. */
 export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
@@ -38,4 +54,31 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
     path: `/partner/v1/hotels/htl_${hotelId}/rooms`,
     query: { ...stay, ...GUESTS },
   })),
+  'POST /partner/v1/quotes': {
+    ...{ scope: 'bookings:write', good: 201 },
+    ask: ({ hotelId, stay }) => ({
+      path: '/partner/v1/quotes',
+      body: { hotelId: `htl_${hotelId}`, ...stay, ...GUESTS },
+    }),
+  },
+  'GET /partner/v1/quotes/:quoteId': ofNothing('bookings:read', '/quotes/quo_none'),
+  'POST /partner/v1/bookings': ofNothing('bookings:write', '/bookings', BOOKING),
+  'GET /partner/v1/bookings': listing('bookings:read', '/bookings'),
+  'GET /partner/v1/bookings/:bookingId': ofNothing('bookings:read', '/bookings/bkg_none'),
+  'PATCH /partner/v1/bookings/:bookingId': ofNothing('bookings:write', '/bookings/bkg_none', { metadata: {} }),
+  'POST /partner/v1/bookings/:bookingId/cancellation': ofNothing(
+    'bookings:write',
+    '/bookings/bkg_none/cancellation',
+    {},
+  ),
+  'POST /partner/v1/bookings/:bookingId/changes': ofNothing('bookings:write', '/bookings/bkg_none/changes', {
+    quoteId: 'quo_none',
+  }),
+  'GET /partner/v1/balance': listing('finance:read', '/balance'),
+  'PATCH /partner/v1/balance': {
+    ...{ scope: 'finance:read', good: 200 },
+    ask: () => ({ path: '/partner/v1/balance', body: { lowBelow: 0 } }),
+  },
+  'GET /partner/v1/balance/transactions': listing('finance:read', '/balance/transactions'),
+  'GET /partner/v1/statements/:month': listing('finance:read', '/statements/2026-12'),
 };

@@ -27,6 +27,8 @@ const proof = z.object({
 });
 /** A booking, or a saved guest. */
 const booking = z.looseObject({ _id: z.string() });
+/** A quote or a booking of a partner. */
+const identified = z.looseObject({ id: z.string() });
 const entered = z.object({ token: z.string(), userDetails: z.looseObject({ _id: z.string(), email: z.string() }) });
 const credential = z.looseObject({ credential: z.string() });
 const photo = z.object({ url: z.string() });
@@ -68,6 +70,12 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     const ordered = paid && orderWith(world.people, paid.razorpay_order_id);
     if (ordered !== undefined) ordered.person.paid.push({ quote: ordered.quote, proof: paid as z.infer<typeof proof> });
   },
+  'POST /partner/v1/quotes': (body, { me }) => {
+    me.partner.quotes.push(identified.parse(body).id);
+  },
+  'POST /partner/v1/bookings': (body, { me }) => {
+    me.partner.bookings.push(identified.parse(body).id);
+  },
   'POST /hotel': (body, { me }) => {
     me.bookings.push(booking.parse(body)._id);
   },
@@ -108,8 +116,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 const KEPT = 12;
 
 /** Keeps the newest data of a traveller, since used-up data would block others. */
-function forgetOld({ quotes, orders, paid, bookings, guests, uploads }: Person): void {
-  for (const list of [quotes, orders, paid, bookings, guests, uploads]) list.splice(0, Math.max(0, list.length - KEPT));
+function forgetOld({ quotes, orders, paid, bookings, guests, uploads, partner }: Person): void {
+  const lists = [quotes, orders, paid, bookings, guests, uploads, partner.quotes, partner.bookings];
+  for (const list of lists) list.splice(0, Math.max(0, list.length - KEPT));
 }
 
 /** Adds the result of a request to the world. */

@@ -51,7 +51,12 @@ const unlimited: TestAppOptions = {
 
 /** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
 /** Continues an upload at its exact place, or withdraws an open invitation: the short run meets one too seldom. */
-const SELDOM = new Set(['PATCH /uploads/:uploadId', 'DELETE /organisations/:organisationId/invitations/:invitationId']);
+const SELDOM = new Set([
+  'PATCH /uploads/:uploadId',
+  'DELETE /organisations/:organisationId/invitations/:invitationId',
+  'POST /partner/v1/bookings/:bookingId/cancellation',
+  'POST /partner/v1/bookings/:bookingId/changes',
+]);
 const NEEDS_A_SIGNATURE = new Set([
   'POST /payment/webhook',
   'POST /auth/passkey',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { SCOPES } from '#core/partners/index.ts';
-import { addDays, type CalendarDay, dayInIndia } from '#core/shared/index.ts';
-import { PARTNERS } from '#src/composition/registration/register-partners.ts';
+import { addDays, type CalendarDay, dayInIndia, rupees } from '#core/shared/index.ts';
+import { PARTNER_BOOKINGS } from '#src/composition/registration/partners/register-partner-bookings.ts';
+import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
 import { founded, invited, type OwnedOrganisation } from './organisations.ts';
+import { type PartnerThings, partnerThings } from './partner-things.ts';
 
 /** A payment of a quote. */
 export interface Paid {
@@ -18,6 +20,7 @@ export interface Person {
   token: string;
   /** A test key of the organisation of this traveller, with every scope. */
   readonly apiKey: string;
+  readonly partner: PartnerThings;
   readonly userId: string;
   email: string;
   password: string;
@@ -83,6 +86,9 @@ async function newKey(app: TestApp, accountId: string): Promise<string> {
   const form = { mode: 'test', name: 'Server', scopes: SCOPES } as const;
   const made = await createKey({ accountId, organisationId: founded.value.id, ...form });
   if (!made.ok) throw new Error(made.refusal.code);
+  const { moveMoney } = app.testPart(PARTNER_BOOKINGS);
+  const organisationId = founded.value.id;
+  await moveMoney({ organisationId, why: 'topped_up', amount: rupees(500_000), ref: 'the first' });
   return made.value.secret;
 }
 
@@ -95,6 +101,7 @@ async function newcomer(
   const email = `${name.toLowerCase()}@padav.example`;
   const belongings = {
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
+    partner: { quotes: [], bookings: [], changes: [] },
     ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
   };
   const apiKey = await newKey(app, steps.userId);
@@ -118,7 +125,8 @@ async function announced({ app }: TestApp, token: string): Promise<string> {
 
 /** A traveller with a quote, an order, a payment that is not booked yet, and a booking. */
 async function settler(app: TestApp, name: string, hotels: readonly string[]): Promise<Person> {
-  const { steps, ...person } = await newcomer(app, name);
+  const { steps, partner: _none, ...known } = await newcomer(app, name);
+  const person = { ...known, partner: await partnerThings(app, known.apiKey, hotels[0] ?? '') };
   const [first = '', second = '', third = '', fourth = ''] = hotels;
   person.quotes.push(await steps.quote(first, stayIn(app)));
   const quote = await steps.quote(second, stayIn(app));

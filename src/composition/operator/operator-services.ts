@@ -6,8 +6,9 @@ import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
 import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
 import type { OperatorDeps } from '#src/adapters/operator/cli/services.ts';
 import { openGroupRequests } from '#src/adapters/postgres/group-requests/group-work.ts';
+import { PARTNER_BOOKINGS } from '../registration/partners/register-partner-bookings.ts';
+import { PARTNERS } from '../registration/partners/register-partners.ts';
 import { GROUP_REQUESTS } from '../registration/register-group-requests.ts';
-import { PARTNERS } from '../registration/register-partners.ts';
 import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
@@ -38,6 +39,7 @@ export function operatorServices(container: DependencyContainer): OperatorDeps {
     partners: {
       all: take(container, PARTNERS).allOrganisations,
       agree: take(container, PARTNERS).agreeWithOrganisation,
+      moveMoney: take(container, PARTNER_BOOKINGS).moveMoney,
     },
     clock,
   };

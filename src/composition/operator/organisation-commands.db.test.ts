@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandOf, usage } from '#src/adapters/operator/cli/operator-cli.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { PARTNERS } from '../registration/register-partners.ts';
+import { PARTNERS } from '../registration/partners/register-partners.ts';
 import { take } from '../wiring.ts';
 import { operatorServices } from './operator-services.ts';
 
@@ -68,5 +68,29 @@ describe('the organisations of partners', () => {
         text: expect.stringContaining('not possible'),
       });
     expect((await operator('organisations')).text).toMatch(/Terms +not_requested +8.25 % /);
+  });
+
+  it('have money recorded that came and went, each transfer once', async () => {
+    const id = await idOf('Money');
+    expect(await operator('topped-up', id, '250000 UTR N1')).toEqual({
+      text: 'Recorded. The balance is ₹2,50,000 now.',
+      code: 0,
+    });
+    expect((await operator('topped-up', id, '250000 UTR N1')).text).toContain('₹2,50,000');
+    expect(await operator('topped-up', id, '1 UTR N1')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('another amount'),
+    });
+    expect((await operator('paid-out', id, '100000.50 UTR N2')).text).toContain('₹1,49,999.50');
+    expect(await operator('paid-out', id, '200000 UTR N3')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('lower'),
+    });
+    expect((await operator('topped-up', 'org_none', '1 UTR')).text).toContain('org_none');
+    for (const wrong of ['', '100', 'UTR N1', '0 UTR', '-5 UTR', '1.005 UTR'])
+      expect(await operator('topped-up', id, wrong)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('written'),
+      });
   });
 });

@@ -25,10 +25,11 @@ import {
 } from '../tokens.ts';
 import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
+import { sellingServices } from './partners/register-partner-bookings.ts';
+import { PARTNER_READING } from './partners/register-partner-reading.ts';
+import { PARTNERS } from './partners/register-partners.ts';
 import { bookingServices } from './register-booking.ts';
 import { GROUP_REQUESTS } from './register-group-requests.ts';
-import { PARTNER_READING } from './register-partner-reading.ts';
-import { PARTNERS } from './register-partners.ts';
 import { HOTELS } from './register-stays.ts';
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
@@ -93,6 +94,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       authenticateKey: take(container, PARTNERS).authenticateKey,
       rateCounter,
       reading: take(container, PARTNER_READING),
+      selling: sellingServices(container),
     },
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),

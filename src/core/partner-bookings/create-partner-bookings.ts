@@ -1,5 +1,6 @@
 import type { BookingUseCases } from '../booking/index.ts';
 import type { Clock, Ids } from '../shared/index.ts';
+import { setLowBelow } from './balance/low-balance.ts';
 import { moveMoney } from './balance/move-money.ts';
 import { readStatement } from './balance/read-balance.ts';
 import { bookForPartner } from './booking/book.ts';
@@ -32,6 +33,7 @@ export function createPartnerBookings(ports: PartnerBookingPorts) {
     bookings: lists.page,
     bookingOf: lists.one,
     balanceOf: money.balanceOf,
+    setLowBelow: setLowBelow(ports),
     entries: money.entries,
     statement: readStatement(ports),
     moveMoney: moveMoney(ports),

@@ -60,6 +60,16 @@ export const REFUSALS = {
   KEY_ENDED: 'This API key was revoked or replaced. Use the present key of your organisation.',
   KEY_ADDRESS: 'This API key can’t be used from this address. Add the address to the key, or use another key.',
   KEY_SCOPE: 'This API key does not have the scope that this call needs. Use a key that has it.',
+  BALANCE_TOO_LOW:
+    'Your balance and credit are not enough for this booking. Nothing was booked; top up your balance and book again.',
+  QUOTE_BOOKED: 'This quote is booked already. Look at its booking, or make a new quote for another one.',
+  REFERENCE_TAKEN: 'Another of your bookings has this reference. Nothing was booked; send another reference.',
+  RATE_PAID_AT_HOTEL: 'This rate is paid at the hotel, which partners can’t book. Please choose another rate.',
+  BOOKING_NOT_PAID: 'This booking has not been paid, so there is nothing to change. Its payment link ends by itself.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This Idempotency-Key was sent with another request. Nothing was done; send a new key with a new request.',
+  IDEMPOTENCY_RUNNING:
+    'The request with this Idempotency-Key is still being answered. Send it again in a moment to get its answer.',
   ORGANISATION_SUSPENDED: 'Live access of this organisation is suspended. Test keys still work; write to us to go on.',
   PAYMENT_OPEN: 'One of your payments is still in progress. Your account is kept; try again once it is complete.',
   UPCOMING_BOOKINGS: 'You have upcoming bookings. Choose whether to cancel or keep them.',

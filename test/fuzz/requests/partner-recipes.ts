@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pick } from './placeholders.ts';
-import { inWorld, type Recipe } from './recipe.ts';
+import { inWorld, of, type Recipe } from './recipe.ts';
 import { point, stay } from './stays.ts';
 
 const partnerHotelPath = {
@@ -19,6 +19,12 @@ const partnerStay = stay.map(({ children, ...rest }) => ({
   childrenAges: Array.from({ length: children }, (_, at) => 4 + at),
 }));
 const listed = fc.record({ limit: fc.constantFrom(1, 5, 100) }, { requiredKeys: [] });
+const quoteId = of(({ partner }, at) => pick(partner.quotes, at) ?? 'quo_none');
+const bookingPath = { bookingId: of(({ partner }, at) => pick(partner.bookings, at) ?? 'bkg_none') };
+const idempotencyKey = fc.record(
+  { 'idempotency-key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constant('key-1') }) },
+  { requiredKeys: [] },
+);
 /** Valid requests of the routes that a key opens. */
 export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /partner/v1/places': {
@@ -44,4 +50,42 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
       ...sort,
     })),
   },
+  'POST /partner/v1/quotes': {
+    body: fc.tuple(partnerHotelPath.path.hotelId, partnerStay).map(([hotelId, chosen]) => ({ hotelId, ...chosen })),
+    headers: idempotencyKey,
+  },
+  'GET /partner/v1/quotes/:quoteId': { path: { quoteId } },
+  'POST /partner/v1/bookings': {
+    headers: idempotencyKey,
+    body: fc.record(
+      {
+        quoteId,
+        guests: fc.constantFrom({ lead: { name: 'Meera Rao' } }, { lead: { name: 'मीरा' }, requests: 'A quiet room' }),
+        payment: fc.constantFrom({ method: 'balance' }, { method: 'payment_link' }),
+        partnerReference: fc.constantFrom('AT-1', 'AT-2', null),
+        metadata: fc.constantFrom({}, { branch: 'Pune' }),
+      },
+      { requiredKeys: ['quoteId', 'guests', 'payment'] },
+    ),
+  },
+  'GET /partner/v1/bookings': { query: listed },
+  'GET /partner/v1/bookings/:bookingId': { path: bookingPath },
+  'PATCH /partner/v1/bookings/:bookingId': {
+    path: bookingPath,
+    body: fc.constantFrom({ metadata: { branch: 'Nashik' } }, { metadata: { branch: null } }),
+  },
+  'POST /partner/v1/bookings/:bookingId/cancellation': {
+    path: bookingPath,
+    body: fc.constantFrom({}, {}, {}, { refundShown: 1 }),
+    headers: idempotencyKey,
+  },
+  'POST /partner/v1/bookings/:bookingId/changes': {
+    path: { bookingId: of(({ partner }, at) => pick(partner.changes, at)?.bookingId ?? 'bkg_none') },
+    body: fc.record({ quoteId: of(({ partner }, at) => pick(partner.changes, at)?.quoteId ?? 'quo_none') }),
+    headers: idempotencyKey,
+  },
+  'GET /partner/v1/balance': {},
+  'PATCH /partner/v1/balance': { body: fc.record({ lowBelow: fc.constantFrom(0, 5_000_000) }) },
+  'GET /partner/v1/balance/transactions': { query: listed },
+  'GET /partner/v1/statements/:month': { path: { month: fc.constantFrom('2026-12', '2030-01') } },
 };

@@ -1,6 +1,6 @@
 import type { BookForPartner, PartnerBookingUseCases, PartnerQuote } from '#core/partner-bookings/index.ts';
 import { type Paise, paise, rupees } from '#core/shared/index.ts';
-import { PARTNER_BOOKINGS } from '#src/composition/registration/register-partner-bookings.ts';
+import { PARTNER_BOOKINGS } from '#src/composition/registration/partners/register-partner-bookings.ts';
 import { OFFLINE_WINDOWS } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';

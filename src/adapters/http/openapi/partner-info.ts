@@ -36,6 +36,11 @@ export const PARTNER_INFO: typeof INFO = {
   security: [],
   tags: [
     { name: 'Organisation', description: 'Who you are here, and what your key may do.' },
+    { name: 'Quotes', description: 'Prices that are kept for 15 minutes.' },
+    { name: 'Bookings', description: 'Quoted stays, booked and paid in one call, and what became of them.' },
+    { name: 'Changes', description: 'Bookings put at another stay.' },
+    { name: 'Cancellations', description: 'Bookings cancelled under their terms.' },
+    { name: 'Balance', description: 'What you have with us, and what moved it.' },
     { name: 'Search', description: 'Places, hotels for a stay, and one hotel with its rooms, pictures and reviews.' },
   ],
   components: {

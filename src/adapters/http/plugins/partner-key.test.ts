@@ -30,9 +30,13 @@ async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner
       return refusal === null ? accepted(partner) : refused(refusal);
     },
   };
-  const test = await testApp({ partner: { ...deps, reading: absentServices().partner.reading } }, {}, (app) => {
-    app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');
-  });
+  const test = await testApp(
+    { partner: { ...deps, reading: absentServices().partner.reading, selling: absentServices().partner.selling } },
+    {},
+    (app) => {
+      app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');
+    },
+  );
   const look = (authorization?: string, headers = {}) =>
     test.http.get('/partner/v1/organisation', {
       headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },

@@ -1,7 +1,7 @@
 import { answerGroup } from './answer-group.ts';
 import { confirmRoom, refuseRoom } from './answer-reservation.ts';
 import { listAlarms, listForgotten, listGroups, listOrders, listRefunds, listRooms } from './listings.ts';
-import { listOrganisations, listWaiting, setLiveAccess, setTerms } from './organisations.ts';
+import { listOrganisations, listWaiting, recordMoney, setLiveAccess, setTerms } from './organisations.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
@@ -20,6 +20,8 @@ const USAGE = [
   'npm run tool -- operator approve <organisation>                 live keys for an organisation',
   'npm run tool -- operator suspend <organisation>                 no live keys until it is approved again',
   'npm run tool -- operator terms <organisation> "<terms>"         such as "commission=8.5 credit=500000 requests=600"',
+  'npm run tool -- operator topped-up <organisation> "<money>"      a bank transfer, such as "250000 UTR N123456789"',
+  'npm run tool -- operator paid-out <organisation> "<money>"       the same of a payment to the organisation',
 ];
 
 interface Command {
@@ -63,6 +65,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   approve: { min: 1, max: 1, run: (services, [id]) => setLiveAccess(services, id, 'approved') },
   suspend: { min: 1, max: 1, run: (services, [id]) => setLiveAccess(services, id, 'suspended') },
   terms: { min: 2, max: 2, run: (services, [id, text]) => setTerms(services, id, text) },
+  'topped-up': { min: 2, max: 2, run: (services, [id, text]) => recordMoney(services, id, 'topped_up', text) },
+  'paid-out': { min: 2, max: 2, run: (services, [id, text]) => recordMoney(services, id, 'paid_out', text) },
   refuse: { min: 1, max: 1, run: (services, [reference]) => refuseRoom(services, reference) },
 };
 

@@ -87,3 +87,32 @@ export async function setTerms(services: OperatorDeps, id: string, text: string 
   const terms = termsOf(text ?? '');
   return terms === null ? notDone(`The terms are written ${TERMS_FORM}.`) : agree(services, id, { terms });
 }
+
+const MOVED_FORM = '"<rupees> <reference>", such as "250000 UTR N123456789"';
+const MOVED = /^(\d{1,12}(?:\.\d{1,2})?) +(\S(?:.{0,120}\S)?)$/;
+
+/**
+ * Records money that arrived from an organisation or was paid out to it, under the bank's reference: the same reference
+ * again changes nothing.
+ */
+export async function recordMoney(
+  { partners }: OperatorDeps,
+  organisationId: string,
+  why: 'topped_up' | 'paid_out',
+  text: string | null,
+): Promise<OperatorAnswer> {
+  const [, figure, ref] = MOVED.exec(text?.trim() ?? '') ?? [];
+  const amount = nearestPaise(Number(figure ?? 0));
+  if (ref === undefined || amount === 0)
+    return notDone(`The amount and the bank's reference are written ${MOVED_FORM}.`);
+  const known = (await partners.all()).some(({ id }) => id === organisationId);
+  if (!known)
+    return notDone(`There is no organisation ${organisationId}. Its id is in the list: operator organisations`);
+  const moved = await partners.moveMoney({ organisationId, why, amount, ref });
+  if (moved.ok) return done(`Recorded. The balance is ${formatRupees(paise(moved.value.balanceAfter))} now.`);
+  return notDone(
+    moved.refusal.code === 'REFERENCE_USED'
+      ? `The reference ${ref} was recorded with another amount; nothing was recorded.`
+      : `The balance is lower than that; nothing was recorded.`,
+  );
+}

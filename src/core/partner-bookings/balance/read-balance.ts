@@ -1,4 +1,14 @@
-import { type Instant, instant } from '../../shared/index.ts';
+import {
+  accepted,
+  addDays,
+  type CalendarDay,
+  dayInIndia,
+  type Instant,
+  instant,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import type { OrganisationMoney, StatementSums } from '../ports.ts';
 
 /** A calendar month in India, `YYYY-MM`. */
@@ -22,13 +32,21 @@ export interface Statement extends StatementSums {
   readonly isFinal: boolean;
   /** What the organisation owes for the month, in paise: what is below 0 at its end. */
   readonly due: number;
+  /** Until when it is to be paid: the 15th of the next month; `null` when nothing is due. */
+  readonly dueDate: CalendarDay | null;
 }
 
-/** Reads the statement of a month (GET /partner/v1/statements/{month}). */
+/** How many days after a month its statement is to be paid. */
+const DAYS_TO_PAY = 15;
+
+/** Reads the statement of a month (GET /partner/v1/statements/{month}); months to come have none. */
 export const readStatement =
   ({ money }: { readonly money: Pick<OrganisationMoney, 'sums'> }) =>
-  async (organisationId: string, month: Month, now: Instant): Promise<Statement> => {
+  async (organisationId: string, month: Month, now: Instant): Promise<Result<Statement, Refusal<'NOT_FOUND'>>> => {
+    if (month > monthInIndia(now)) return refused('NOT_FOUND');
     const { from, until } = boundsOf(month);
     const sums = await money.sums(organisationId, from, until);
-    return { ...sums, month, isFinal: now >= until, due: Math.max(0, -sums.closing) };
+    const due = Math.max(0, -sums.closing);
+    const dueDate = due === 0 ? null : addDays(dayInIndia(until), DAYS_TO_PAY - 1);
+    return accepted({ ...sums, month, isFinal: now >= until, due, dueDate });
   };

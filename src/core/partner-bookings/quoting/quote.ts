@@ -62,10 +62,19 @@ export const quoteForPartner =
     return accepted({ quote, commissionBasisPoints });
   };
 
+/** A quote with the organisation's booking whose stay it would replace. */
+export interface OwnQuote {
+  readonly quoted: PartnerQuote;
+  readonly changes: string | null;
+}
+
 /** Reads a quote of an organisation; another's is reported like an unknown one. */
 export const readPartnerQuote =
-  ({ work }: { readonly work: PartnerWork<'partnerQuotes'> }) =>
-  async (organisationId: string, quoteId: string): Promise<Result<PartnerQuote, Refusal<'NOT_FOUND'>>> => {
-    const found = await work.run(({ partnerQuotes }) => partnerQuotes.find(quoteId));
-    return found?.quote.traveller === organisationId ? accepted(found) : refused('NOT_FOUND');
-  };
+  ({ work }: { readonly work: PartnerWork<'partnerQuotes' | 'partnerBookings'> }) =>
+  (organisationId: string, quoteId: string): Promise<Result<OwnQuote, Refusal<'NOT_FOUND'>>> =>
+    work.run(async ({ partnerQuotes, partnerBookings }) => {
+      const quoted = await partnerQuotes.find(quoteId);
+      if (quoted?.quote.traveller !== organisationId) return refused('NOT_FOUND');
+      const changed = quoted.quote.change && (await partnerBookings.ofReceipt(quoteId));
+      return accepted({ quoted, changes: changed?.id ?? null });
+    });

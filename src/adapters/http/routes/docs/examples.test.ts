@@ -17,7 +17,8 @@ let test: TestApp;
 let paths: z.infer<typeof shape>['paths'];
 beforeAll(async () => {
   test = await testApp({});
-  paths = shape.parse((await test.http.get('/openapi.json')).body).paths;
+  const documents = await Promise.all(['/openapi.json', '/partner/openapi.json'].map((path) => test.http.get(path)));
+  paths = Object.assign({}, ...documents.map(({ body }) => shape.parse(body).paths));
 });
 afterAll(async () => test.app.close());
 
@@ -30,7 +31,7 @@ const bodies = () =>
     }),
   );
 
-describe('the examples of the document', () => {
+describe('the examples of the documents', () => {
   it('are one for each body, and none for a call that has none', () => {
     const wanted = bodies().map(({ operationId }) => operationId);
     expect(wanted.sort()).toEqual(Object.keys(EXAMPLE_BODIES).sort());

@@ -6,6 +6,11 @@ import { answerIn } from '../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../plugins/partner-key.ts';
 import { partnerVersion } from '../../plugins/partner-version.ts';
 import { toOwnOrganisationJson } from './answers.ts';
+import { partnerBalanceRoutes } from './balance/routes.ts';
+import { partnerBookingRoutes } from './bookings/booking-routes.ts';
+import type { SellingDeps } from './bookings/deps.ts';
+import { partnerEndRoutes } from './bookings/end-routes.ts';
+import { partnerQuoteRoutes } from './bookings/quote-routes.ts';
 import { partnerHotelRoutes } from './hotels/hotel-routes.ts';
 import { partnerPlaceRoutes } from './hotels/place-routes.ts';
 import type { ReadingDeps } from './hotels/reading.ts';
@@ -13,6 +18,7 @@ import type { ReadingDeps } from './hotels/reading.ts';
 /** The dependencies of the partner's API. */
 export interface PartnerRouteDeps extends KeyHookDeps {
   readonly reading: ReadingDeps;
+  readonly selling: SellingDeps;
 }
 
 /** The partner's API, under /partner/v1: other servers call it with a key. */
@@ -45,4 +51,8 @@ export const partnerRoutes =
     );
     await app.register(partnerPlaceRoutes(deps, deps.reading));
     await app.register(partnerHotelRoutes(deps, deps.reading));
+    await app.register(partnerQuoteRoutes(deps, deps.selling, deps.reading));
+    await app.register(partnerBookingRoutes(deps, deps.selling));
+    await app.register(partnerEndRoutes(deps, deps.selling));
+    await app.register(partnerBalanceRoutes(deps, deps.selling));
   };

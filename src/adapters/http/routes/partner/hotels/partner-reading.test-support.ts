@@ -2,6 +2,7 @@ import { createPartnerStays, FIRST_TERMS, type KeyMode, type Partner } from '#co
 import { accepted, type Clock, instant, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import { aDirectory, NOON } from '#core/stays/stays.test-support.ts';
 import type { HotelCalls } from '#src/adapters/hotel-provider/hotel-provider.ts';
+import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import type { FakeProvider } from '#test/support/http/stays.ts';
@@ -41,6 +42,7 @@ export async function readingBench(live: FakeProvider, test: FakeProvider = live
   const services: HttpDeps['partner'] = {
     rateCounter: memoryCounter(),
     authenticateKey: async ({ secret }) => accepted(partner(secret.startsWith('pdv_live_') ? 'live' : 'test')),
+    selling: absentServices().partner.selling,
     reading: {
       clock,
       publicUrl: 'https://padav.example',

@@ -6,10 +6,10 @@ import type { HotelCalls } from '#src/adapters/hotel-provider/hotel-provider.ts'
 import { patientDestinations } from '#src/adapters/hotel-provider/patient-destinations.ts';
 import type { ReadingDeps, TakeProviderCall } from '#src/adapters/http/routes/partner/hotels/reading.ts';
 import { organisationCalls } from '#src/adapters/postgres/provider/organisation-calls.ts';
-import { CLOCK, CONFIGURATION, DATABASE, PLACES, PUBLIC_URL } from '../tokens.ts';
-import { provide, take, token } from '../wiring.ts';
-import { HOTELS } from './register-stays.ts';
-import { partsOf } from './register-test-mode.ts';
+import { partsOf } from '../../modes.ts';
+import { CLOCK, CONFIGURATION, DATABASE, PLACES, PUBLIC_URL } from '../../tokens.ts';
+import { provide, take, token } from '../../wiring.ts';
+import { HOTELS } from '../register-stays.ts';
 
 /** What partners read before they book. */
 export const PARTNER_READING = token<ReadingDeps>('what partners read');

@@ -2,11 +2,14 @@ import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
 import { createPartnerBookings, type PartnerBookingUseCases } from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
+import type { SellingDeps } from '#src/adapters/http/routes/partner/bookings/deps.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { idempotentRequests } from '#src/adapters/postgres/partner-bookings/idempotent-requests.ts';
 import { organisationMoney } from '#src/adapters/postgres/partner-bookings/organisation-money.ts';
 import { partnerBookingLists } from '#src/adapters/postgres/partner-bookings/partner-booking-lists.ts';
-import { BOOKING_PORTS, CLOCK, DATABASE, IDS } from '../tokens.ts';
-import { provide, take, token } from '../wiring.ts';
+import { ofEachMode } from '../../modes.ts';
+import { BOOKING_PORTS, CLOCK, DATABASE, IDS, PAUSE } from '../../tokens.ts';
+import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
 export const PARTNER_BOOKINGS = token<PartnerBookingUseCases>('bookings of partners');
@@ -29,3 +32,15 @@ export function registerPartnerBookings(container: DependencyContainer): void {
     });
   });
 }
+
+/** What the routes of organisations' quotes, bookings and money use, by the mode of the key. */
+export const sellingServices = (container: DependencyContainer): SellingDeps => ({
+  clock: take(container, CLOCK),
+  idempotency: {
+    requests: ofEachMode(container, (parts) => idempotentRequests(take(parts, DATABASE).pool)),
+    clock: take(container, CLOCK),
+    pause: take(container, PAUSE),
+    ids: take(container, IDS),
+  },
+  selling: ofEachMode(container, (parts) => take(parts, PARTNER_BOOKINGS)),
+});

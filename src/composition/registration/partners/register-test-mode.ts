@@ -1,12 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { HotelReservations } from '#core/booking/index.ts';
-import type { KeyMode } from '#core/partners/index.ts';
 import { DEFAULT_LANGUAGE, type Ids, type References } from '#core/shared/index.ts';
 import type { CachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import { magicHotels } from '#src/adapters/hotel-provider/magic/magic-hotels.ts';
 import { magicReservations } from '#src/adapters/hotel-reservations/magic-reservations.ts';
 import { OfflineReservations } from '#src/adapters/hotel-reservations/offline-reservations.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { TEST_MODE } from '../../modes.ts';
 import {
   BOOKING,
   CLOCK,
@@ -20,18 +20,14 @@ import {
   REFERENCES,
   REPEAT,
   VOUCHER_PRINTER,
-} from '../tokens.ts';
-import { newContainer, provide, type Token, take, token } from '../wiring.ts';
-import { registerBooking } from './register-booking.ts';
-import { registerFrame } from './register-common.ts';
-import { registerMail } from './register-mail.ts';
-import { registerOffline } from './register-offline.ts';
-import { HOTELS, OFFLINE_RADIUS_KM, offlineProvider, registerStays } from './register-stays.ts';
+} from '../../tokens.ts';
+import { newContainer, provide, type Token, take } from '../../wiring.ts';
+import { registerBooking } from '../register-booking.ts';
+import { registerFrame } from '../register-common.ts';
+import { registerMail } from '../register-mail.ts';
+import { registerOffline } from '../register-offline.ts';
+import { HOTELS, OFFLINE_RADIUS_KM, offlineProvider, registerStays } from '../register-stays.ts';
 import { registerPartnerBookings } from './register-partner-bookings.ts';
-import { registerStays } from './register-stays.ts';
-
-/** The parts that calls with test keys use. */
-export const TEST_MODE = token<DependencyContainer>('test mode');
 
 /** Test mode has offline services whatever is configured, asks no operator for rooms, and issues no tax documents. */
 const testConfiguration = (live: Configuration): Configuration => ({
@@ -97,7 +93,3 @@ export async function registerTestMode(container: DependencyContainer): Promise<
   const parts = await testContainer(container);
   provide(container, TEST_MODE, () => parts);
 }
-
-/** The container whose parts serve keys of a mode. */
-export const partsOf = (container: DependencyContainer, mode: KeyMode): DependencyContainer =>
-  mode === 'live' ? container : take(container, TEST_MODE);

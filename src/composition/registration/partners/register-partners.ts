@@ -4,8 +4,8 @@ import { addressRanges } from '#src/adapters/partner-keys/address-ranges.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { keyRing, organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { partnerWork } from '#src/adapters/postgres/partners/partner-work.ts';
-import { CLOCK, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../tokens.ts';
-import { provide, take, token } from '../wiring.ts';
+import { CLOCK, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../../tokens.ts';
+import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations and their keys. */
 export const PARTNERS = token<PartnerUseCases>('partners');
