@@ -12,4 +12,5 @@ export const PAGES = [
 export const DOCUMENT = [
   ...['/openapi.json', '/openapi.yaml', '/docs', '/docs/', '/docs/json', '/docs/yaml'],
   ...['/docs/static/swagger-initializer.js', '/docs/static/theme/on-a-phone.css'],
+  ...['/partner/docs', '/partner/docs/style.css', '/partner/docs/script.js'],
 ];

@@ -35,6 +35,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /partner/openapi.yaml': at('/partner/openapi.yaml'),
   'GET /docs/static/index.html': at('/docs/static/index.html', 302),
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
+  'GET /partner/docs/*': at('/partner/docs/search'),
 
   ...HOTEL_ROWS,
   ...PARTNER_ROWS,

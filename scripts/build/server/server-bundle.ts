@@ -68,6 +68,7 @@ export const SERVER_FILES = [
   'LICENSE',
   'dist',
   'docs/notices.md',
+  'docs/partners',
   'migrations',
   'package.json',
   'src/adapters/passwords/common',

@@ -22,9 +22,11 @@ const fieldFaultCode = z.enum(codesOf<FieldFaultCode>(FIELD_FAULTS)).meta({
 /** The body of every refusal (RFC 9457). Some codes add members of their own. */
 export const problem = z
   .looseObject({
-    type: z
-      .string()
-      .meta({ description: 'Always `about:blank`; `code` says what happened.', examples: ['about:blank'] }),
+    type: z.string().meta({
+      description:
+        '`about:blank`; under `/partner/v1` the address of a page about the `code`, which says what happened.',
+      examples: ['about:blank'],
+    }),
     title: z.string().meta({ description: 'The phrase of the HTTP status.', examples: ['Unprocessable Content'] }),
     status: z.int().meta({ examples: [422] }),
     code: problemCode,

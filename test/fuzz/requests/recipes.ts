@@ -222,5 +222,6 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       file: fc.constantFrom('1.svg', '3.svg'),
     },
   },
+  'GET /partner/docs/*': { path: { '*': fc.constantFrom('search', 'errors', 'nothing') } },
   'GET /docs/static/*': { path: { '*': fc.constantFrom('swagger-ui.css', 'swagger-ui-bundle.js', 'nothing.js') } },
 };

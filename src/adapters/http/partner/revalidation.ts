@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest, onSendHookHandler } from 'fastify';
-import { compresses, encodingOf } from '../plugins/encoding.ts';
+import { compresses, type Encoding, encodingOf } from '../plugins/encoding.ts';
 
 /** The Cache-Control of answers that their reader may keep, and asks for again before each use. */
 const REVALIDATED = 'private, no-cache';
@@ -8,15 +8,14 @@ const REVALIDATED = 'private, no-cache';
 /** Enough of a SHA-256 that no two answers share it. */
 const TAG_LENGTH = 22;
 
-/** A strong entity tag of an answer; another encoding of it has another tag (RFC 9110, section 8.8.3.3). */
-function entityTagOf(text: string, request: FastifyRequest): string {
+/** A strong entity tag of a text in an encoding; each encoding has another tag (RFC 9110, section 8.8.3.3). */
+export function entityTagOf(text: string, encoding: Encoding): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
-  const encoding = compresses(text) ? encodingOf(request) : 'identity';
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
 /** Whether the caller has an answer already (If-None-Match, RFC 9110, section 13.1.2: weak comparison). */
-const isKnown = ({ headers }: FastifyRequest, entityTag: string): boolean =>
+export const isKnown = ({ headers }: FastifyRequest, entityTag: string): boolean =>
   (headers['if-none-match'] ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
@@ -32,7 +31,7 @@ export const revalidated: onSendHookHandler = (request, reply, payload, done) =>
     done(null, payload);
     return;
   }
-  const entityTag = entityTagOf(payload, request);
+  const entityTag = entityTagOf(payload, compresses(payload) ? encodingOf(request) : 'identity');
   reply.header('etag', entityTag).header('cache-control', REVALIDATED).header('vary', 'accept-language, authorization');
   if (!isKnown(request, entityTag)) {
     done(null, payload);

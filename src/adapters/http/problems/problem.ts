@@ -65,12 +65,18 @@ const TITLES: Readonly<Record<number, string>> = {
 /**
  * The body of a problem (RFC 9457): the standard members, then `code`, `msg`, `requestId` and further members of the
  * code.
+ * @param extras.type the address of a page about the code, where there is one
  */
-export function problemBody(code: RefusalCode, language: Language, requestId: string, extras: ProblemExtras = {}) {
+export function problemBody(
+  code: RefusalCode,
+  language: Language,
+  requestId: string,
+  { type = 'about:blank', ...extras }: ProblemExtras & { readonly type?: string } = {},
+) {
   const status = STATUSES[code];
   return {
     ...extras.members,
-    type: 'about:blank',
+    type,
     title: TITLES[status],
     status,
     code,

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { languageOf } from '../plugins/language.ts';
 import { type ProblemExtras, problemBody } from './problem.ts';
@@ -8,6 +8,20 @@ import { STATUSES } from './statuses.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 const WAITS: readonly number[] = [429, 503];
+
+/** The addresses of calls whose problems lead to the page of their code. */
+const FOR_PARTNERS = '/partner/v1/';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The public URL of the product, without a trailing slash. */
+    publicUrl?: string;
+  }
+}
+
+/** What the type of a problem is: under the partner's API the page of its code. */
+const typeOf = ({ url, server }: FastifyRequest, code: RefusalCode) =>
+  url.startsWith(FOR_PARTNERS) ? { type: `${server.publicUrl ?? ''}/partner/docs/errors#${code}` } : {};
 
 /** Answers with a problem; Retry-After is set on every 429 and 503 and whenever a delay is given. */
 export function sendProblem(reply: FastifyReply, code: RefusalCode, extras: ProblemExtras = {}): FastifyReply {
@@ -23,5 +37,5 @@ export function sendProblem(reply: FastifyReply, code: RefusalCode, extras: Prob
     .header('x-request-id', reply.request.id)
     .header('vary', 'accept-language')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(code, language, reply.request.id, extras)));
+    .send(JSON.stringify(problemBody(code, language, reply.request.id, { ...extras, ...typeOf(reply.request, code) })));
 }

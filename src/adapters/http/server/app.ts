@@ -17,6 +17,7 @@ import { metricsRoutes } from '../routes/metrics/routes.ts';
 import { builtPages } from '../routes/pages/built-pages.ts';
 import { pageCopies, pageFiles } from '../routes/pages/page-copies.ts';
 import { canonicalUrl, servePages } from '../routes/pages/routes.ts';
+import { partnerDocRoutes } from '../routes/partner-docs/routes.ts';
 import { type HttpDeps, resources } from '../routes/resources.ts';
 import { answerErrors } from './error-handler.ts';
 import { answerUnknown } from './not-found.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.decorate('publicUrl', options.publicUrl);
   app.decorateRequest('traveller', null);
   acceptJsonOnly(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
@@ -92,6 +94,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   for (const resource of resources(services, reachOf(options))) await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
+  await app.register(partnerDocRoutes(options));
   if (options.webRoot !== null && pages !== null && sendCopy !== null) {
     const asCopies = security.hosts.trustedScriptsLoadOthers === true;
     await servePages(app, options.webRoot, asCopies ? sendCopy : pageFiles(pages));
