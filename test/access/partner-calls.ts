@@ -15,6 +15,8 @@ export interface PartnerCall {
   readonly good: number;
   /** The code of the answer to a key that is let in, for what there is not; without one it succeeds. */
   readonly code?: string;
+  /** The code of the answer to live keys, where only test keys may call. */
+  readonly live?: string;
   readonly ask: (values: StayValues) => Ask;
 }
 
@@ -81,4 +83,16 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
   },
   'GET /partner/v1/balance/transactions': listing('finance:read', '/balance/transactions'),
   'GET /partner/v1/statements/:month': listing('finance:read', '/statements/2026-12'),
+  'POST /partner/v1/test/top-ups': {
+    ...{ scope: 'bookings:write', good: 200, live: 'TEST_KEY_NEEDED' },
+    ask: () => ({ path: '/partner/v1/test/top-ups', body: { amount: 100 } }),
+  },
+  'POST /partner/v1/test/bookings/:bookingId/payment': {
+    ...ofNothing('bookings:write', '/test/bookings/bkg_none/payment', { card: 'pays' }),
+    live: 'TEST_KEY_NEEDED',
+  },
+  'POST /partner/v1/test/bookings/:bookingId/time': {
+    ...ofNothing('bookings:write', '/test/bookings/bkg_none/time', { moveTo: 'stay_over' }),
+    live: 'TEST_KEY_NEEDED',
+  },
 };

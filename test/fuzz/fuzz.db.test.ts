@@ -56,6 +56,8 @@ const SELDOM = new Set([
   'DELETE /organisations/:organisationId/invitations/:invitationId',
   'POST /partner/v1/bookings/:bookingId/cancellation',
   'POST /partner/v1/bookings/:bookingId/changes',
+  'POST /partner/v1/test/bookings/:bookingId/payment',
+  'POST /partner/v1/test/bookings/:bookingId/time',
 ]);
 const NEEDS_A_SIGNATURE = new Set([
   'POST /payment/webhook',

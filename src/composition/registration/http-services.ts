@@ -25,6 +25,7 @@ import {
 } from '../tokens.ts';
 import { take } from '../wiring.ts';
 import { metricsServices } from './metrics.ts';
+import { paymentPages, testingServices } from './partners/link-payments.ts';
 import { sellingServices } from './partners/register-partner-bookings.ts';
 import { PARTNER_READING } from './partners/register-partner-reading.ts';
 import { PARTNERS } from './partners/register-partners.ts';
@@ -95,7 +96,9 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       rateCounter,
       reading: take(container, PARTNER_READING),
       selling: sellingServices(container),
+      testing: testingServices(container),
     },
+    paymentPages: paymentPages(container),
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },
     offline: take(container, OFFLINE_WINDOWS),
   };

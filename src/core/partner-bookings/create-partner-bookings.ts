@@ -8,6 +8,7 @@ import { cancelForPartner, changeForPartner } from './booking/cancel.ts';
 import { changeMetadata } from './booking/change-metadata.ts';
 import type { OrganisationMoney, PartnerBookingLists, PartnerBookingStores, PartnerWork } from './ports.ts';
 import { quoteForPartner, readPartnerQuote } from './quoting/quote.ts';
+import { moveTime } from './testing/move-time.ts';
 
 /** The outside dependencies of organisations' bookings; those of one mode. */
 export interface PartnerBookingPorts {
@@ -37,6 +38,7 @@ export function createPartnerBookings(ports: PartnerBookingPorts) {
     entries: money.entries,
     statement: readStatement(ports),
     moveMoney: moveMoney(ports),
+    moveTime: moveTime(ports),
   };
 }
 

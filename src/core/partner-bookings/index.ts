@@ -13,3 +13,4 @@ export * from './model/partner-booking.ts';
 export * from './model/typed-booking.ts';
 export * from './ports.ts';
 export * from './quoting/quote.ts';
+export * from './testing/move-time.ts';

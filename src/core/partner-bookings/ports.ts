@@ -1,4 +1,4 @@
-import type { BookingStores } from '../booking/index.ts';
+import type { BookingStores, Quote } from '../booking/index.ts';
 import type { Instant, Paise, UnitOfWork } from '../shared/index.ts';
 import type { EntryReason, OrganisationEntry, PostedEntry } from './balance/entry.ts';
 import type { PartnerBooking, PartnerBookingView, PartnerQuote, PaymentLink } from './model/partner-booking.ts';
@@ -23,6 +23,8 @@ export interface PartnerBookings {
   ofReference(organisationId: string, partnerReference: string): Promise<PartnerBooking | null>;
   /** Sets what can be changed: metadata and the time of the last change. */
   save(booking: Pick<PartnerBooking, 'id' | 'metadata' | 'updatedAt'>): Promise<void>;
+  /** Stores other days and another deadline of a stay; of test mode alone. */
+  moveStay(quote: Quote): Promise<void>;
   /** Deletes a booking that was never paid. */
   remove(id: string): Promise<void>;
 }

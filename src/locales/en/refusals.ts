@@ -70,6 +70,7 @@ export const REFUSALS = {
     'This Idempotency-Key was sent with another request. Nothing was done; send a new key with a new request.',
   IDEMPOTENCY_RUNNING:
     'The request with this Idempotency-Key is still being answered. Send it again in a moment to get its answer.',
+  TEST_KEY_NEEDED: 'This call works with test keys alone. Nothing was done; send a test key of your organisation.',
   ORGANISATION_SUSPENDED: 'Live access of this organisation is suspended. Test keys still work; write to us to go on.',
   PAYMENT_OPEN: 'One of your payments is still in progress. Your account is kept; try again once it is complete.',
   UPCOMING_BOOKINGS: 'You have upcoming bookings. Choose whether to cancel or keep them.',

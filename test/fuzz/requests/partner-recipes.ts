@@ -88,4 +88,18 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
   'PATCH /partner/v1/balance': { body: fc.record({ lowBelow: fc.constantFrom(0, 5_000_000) }) },
   'GET /partner/v1/balance/transactions': { query: listed },
   'GET /partner/v1/statements/:month': { path: { month: fc.constantFrom('2026-12', '2030-01') } },
+  'POST /partner/v1/test/top-ups': {
+    body: fc.record({ amount: fc.constantFrom(100, 5_000_000) }),
+    headers: idempotencyKey,
+  },
+  'POST /partner/v1/test/bookings/:bookingId/payment': {
+    path: bookingPath,
+    body: fc.record({ card: fc.constantFrom('pays', 'declined', 'late') }),
+    headers: idempotencyKey,
+  },
+  'POST /partner/v1/test/bookings/:bookingId/time': {
+    path: bookingPath,
+    body: fc.record({ moveTo: fc.constantFrom('deadline_passed', 'arrival_day', 'stay_over') }),
+    headers: idempotencyKey,
+  },
 };

@@ -40,6 +40,7 @@ export const PARTNER_INFO: typeof INFO = {
     { name: 'Bookings', description: 'Quoted stays, booked and paid in one call, and what became of them.' },
     { name: 'Changes', description: 'Bookings put at another stay.' },
     { name: 'Cancellations', description: 'Bookings cancelled under their terms.' },
+    { name: 'Test mode', description: 'What test keys can do that nobody can do with real bookings.' },
     { name: 'Balance', description: 'What you have with us, and what moved it.' },
     { name: 'Search', description: 'Places, hotels for a stay, and one hotel with its rooms, pictures and reviews.' },
   ],

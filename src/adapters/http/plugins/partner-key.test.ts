@@ -31,7 +31,14 @@ async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner
     },
   };
   const test = await testApp(
-    { partner: { ...deps, reading: absentServices().partner.reading, selling: absentServices().partner.selling } },
+    {
+      partner: {
+        ...deps,
+        reading: absentServices().partner.reading,
+        selling: absentServices().partner.selling,
+        testing: absentServices().partner.testing,
+      },
+    },
     {},
     (app) => {
       app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');

@@ -14,6 +14,7 @@ import { type OrganisationRouteDeps, organisationRoutes } from './organisations/
 import { type PartnerRouteDeps, partnerRoutes } from './partner/routes.ts';
 import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payment/routes.ts';
+import { type PaymentPageDeps, paymentPageRoutes } from './payment-page/routes.ts';
 import { type PictureRouteDeps, pictureRoutes } from './pictures/routes.ts';
 import { type PlaceRouteDeps, placeRoutes } from './places/routes.ts';
 import { type QuoteRouteDeps, quoteRoutes } from './quotes/routes.ts';
@@ -41,6 +42,7 @@ export interface HttpDeps {
   readonly groupRequests: GroupRequestRouteDeps;
   readonly organisations: OrganisationRouteDeps;
   readonly partner: PartnerRouteDeps;
+  readonly paymentPages: PaymentPageDeps;
   /** Present only while a service is offline. */
   readonly offline?: OfflineRouteDeps;
 }
@@ -65,5 +67,6 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   groupRequestRoutes(services.groupRequests),
   organisationRoutes(services.organisations),
   partnerRoutes(services.partner),
+  paymentPageRoutes(services.paymentPages),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

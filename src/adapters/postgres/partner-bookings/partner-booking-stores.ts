@@ -77,6 +77,17 @@ export function partnerBookingStores(
           .where({ id })
           .update({ metadata: JSON.stringify(metadata), updated_at: dateOf(updatedAt) });
       },
+      async moveStay({ id, dates, freeUntil }) {
+        const isTest = (column: string) => trx.raw("?? ~ '^test_'", [column]);
+        await trx('quotes')
+          .where({ id })
+          .andWhere(isTest('id'))
+          .update({ snapshot: trx.raw('snapshot || ?::jsonb', [JSON.stringify({ dates, freeUntil })]) });
+        await trx('bookings')
+          .whereRaw('coalesce(quote_id, receipt) = ?', [id])
+          .andWhere(isTest('receipt'))
+          .update({ arrival: dates.arrival, departure: dates.departure });
+      },
       async remove(id) {
         await bookings().where({ id }).delete();
       },

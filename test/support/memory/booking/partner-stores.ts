@@ -60,6 +60,10 @@ function bookingStores(
         const found = partnerBookings.get(id);
         if (found) partnerBookings.set(id, { ...found, metadata, updatedAt });
       },
+      async moveStay(quote) {
+        const row = quotes.get(quote.id);
+        if (row) quotes.set(quote.id, { ...row, quote });
+      },
       async remove(id) {
         partnerBookings.delete(id);
       },

@@ -14,11 +14,13 @@ import { partnerQuoteRoutes } from './bookings/quote-routes.ts';
 import { partnerHotelRoutes } from './hotels/hotel-routes.ts';
 import { partnerPlaceRoutes } from './hotels/place-routes.ts';
 import type { ReadingDeps } from './hotels/reading.ts';
+import { partnerTestingRoutes, type TestingDeps } from './testing/routes.ts';
 
 /** The dependencies of the partner's API. */
 export interface PartnerRouteDeps extends KeyHookDeps {
   readonly reading: ReadingDeps;
   readonly selling: SellingDeps;
+  readonly testing: TestingDeps;
 }
 
 /** The partner's API, under /partner/v1: other servers call it with a key. */
@@ -55,4 +57,5 @@ export const partnerRoutes =
     await app.register(partnerBookingRoutes(deps, deps.selling));
     await app.register(partnerEndRoutes(deps, deps.selling));
     await app.register(partnerBalanceRoutes(deps, deps.selling));
+    await app.register(partnerTestingRoutes(deps, deps.selling, deps.testing));
   };

@@ -1,60 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  type BalanceJson,
   balanceJson,
   balancePatch,
-  type StatementJson,
   statementJson,
   statementPath,
   transactionsJson,
   transactionsQuery,
 } from '#contract/partners/balance.ts';
-import { availableOf, type Balance, effectOf, type PostedEntry, type Statement } from '#core/partner-bookings/index.ts';
-import { instant, type Paise, paise } from '#core/shared/index.ts';
+import { instant, paise } from '#core/shared/index.ts';
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { readCursor, toListJson } from '../../../partner/lists.ts';
 import { patchHeaders, postAnswer } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
-import { toIsoTime } from '../../../schemas/schema.ts';
-import { toMoneyJson } from '../answers.ts';
 import { type SellingDeps, sellingOf } from '../bookings/deps.ts';
+import { toBalanceJson, toStatementJson, toTransactionJson } from './answers.ts';
 
 const cursor = z.tuple([z.string().max(80)]);
-
-const money = (amount: number) => toMoneyJson(paise(amount));
-
-const toBalanceJson = ({ balance, lowBelow }: Balance, creditLimit: Paise): BalanceJson => ({
-  balance: money(balance),
-  creditLimit: money(creditLimit),
-  available: money(availableOf(balance, creditLimit)),
-  lowBelow: money(lowBelow),
-});
-
-const toTransactionJson = (entry: PostedEntry) => ({
-  id: entry.id,
-  type: entry.why,
-  amount: money(effectOf(entry)),
-  balanceAfter: money(entry.balanceAfter),
-  bookingId: entry.bookingId,
-  reference: entry.ref,
-  createdAt: toIsoTime(entry.at),
-});
-
-const toStatementJson = (statement: Statement): StatementJson => ({
-  month: statement.month,
-  final: statement.isFinal,
-  opening: money(statement.opening),
-  closing: money(statement.closing),
-  sums: Object.fromEntries(
-    Object.entries(statement.sums).map(([why, amount]) => [why, money(amount)]),
-  ) as StatementJson['sums'],
-  transactions: statement.entries,
-  due: money(statement.due),
-  dueDate: statement.dueDate,
-});
 
 /** The money of the organisation: its balance, transactions and statements. */
 export const partnerBalanceRoutes =

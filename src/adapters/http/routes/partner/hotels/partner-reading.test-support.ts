@@ -43,6 +43,7 @@ export async function readingBench(live: FakeProvider, test: FakeProvider = live
     rateCounter: memoryCounter(),
     authenticateKey: async ({ secret }) => accepted(partner(secret.startsWith('pdv_live_') ? 'live' : 'test')),
     selling: absentServices().partner.selling,
+    testing: absentServices().partner.testing,
     reading: {
       clock,
       publicUrl: 'https://padav.example',
