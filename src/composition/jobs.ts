@@ -9,6 +9,18 @@ import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
+/** Deletes expired rows, the live ones and those of test mode, whose tables are named `test_mode.` in the result. */
+function purgeBoth(container: DependencyContainer) {
+  const { jobPool, testMode } = take(container, DATABASE);
+  const clock = take(container, CLOCK);
+  const [live, tries] = [purgeExpired({ pool: jobPool, clock }), purgeExpired({ pool: testMode.jobPool, clock })];
+  return async () => {
+    const removed = await live();
+    const tried = Object.entries(await tries()).map(([table, rows]) => [`test_mode.${table}`, rows] as const);
+    return { ...removed, ...Object.fromEntries(tried) };
+  };
+}
+
 /** Starts the background jobs. */
 export function startJobs(container: DependencyContainer): Promise<Worker> {
   const accounts = take(container, ACCOUNTS);
@@ -22,7 +34,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     sendGroupEmail: deferWhileBusy(take(container, GROUP_REQUESTS).sendEmail),
     sendInvitation: deferWhileBusy(take(container, INVITATION_EMAILS)),
     purgeUploads: accounts.purgeUploads,
-    purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
+    purgeExpired: purgeBoth(container),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),
     log: take(container, LOGGER),

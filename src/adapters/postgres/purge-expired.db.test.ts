@@ -90,6 +90,7 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     occurred_at,
   }),
   partner_event_counters: (booking_id, counted_at) => ({ booking_id, last: 1, counted_at }),
+  idempotent_requests: (key, created_at) => ({ organisation_id: 'org_purge', key, fingerprint: key, created_at }),
   readiness: (process, written_at) => ({ process, written_at }),
   organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };

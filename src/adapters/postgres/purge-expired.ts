@@ -43,6 +43,12 @@ const UNPAID = `
  */
 const QUOTES = 'delete from quotes where id = any ($1::text[])';
 
+/** What organisations told with bookings that nobody paid, and the links of those. */
+const UNPAID_BOOKINGS = [
+  'delete from payment_links where quote_id = any ($1::text[])',
+  'delete from partner_bookings where quote_id = any ($1::text[])',
+];
+
 /** The rows to delete and how long they are kept (docs/operations.md). */
 export const RETENTION: readonly Retention[] = [
   ended('sessions', 'id', 'expires_at', 0),
@@ -58,6 +64,7 @@ export const RETENTION: readonly Retention[] = [
   ended('partner_events', 'id', 'occurred_at', EVENTS_KEPT_DAYS),
   // The last event of a booking is long before: no other takes its numbers.
   ended('partner_event_counters', 'booking_id', 'counted_at', 1_000),
+  ended('idempotent_requests', 'ctid', 'created_at', 1),
   ended('readiness', 'process', 'written_at', 1),
   {
     what: 'organisation_calls',
@@ -85,7 +92,8 @@ async function removeUnpaid({ pool }: PurgeDeps, before: Date, atOnce: number): 
   try {
     await client.query('begin');
     const { rows } = await client.query<{ receipt: string }>(UNPAID, [before, atOnce]);
-    await client.query(QUOTES, [rows.map(({ receipt }) => receipt)]);
+    const receipts = rows.map(({ receipt }) => receipt);
+    for (const statement of [...UNPAID_BOOKINGS, QUOTES]) await client.query(statement, [receipts]);
     await client.query('commit');
     client.release();
     return rows.length;

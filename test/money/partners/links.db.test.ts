@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf, statusOf } from '#core/partner-bookings/index.ts';
+import { instant } from '#core/shared/index.ts';
+import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
+import { BOOKING } from '#src/composition/tokens.ts';
 import { openShop, type Shop } from '#test/money/shop.ts';
 import { valueIn } from '#test/support/memory/booking/bench.ts';
 import { type Agency, addAgency } from './agency.ts';
@@ -68,5 +71,32 @@ describe('a payment link of the gateway', () => {
     expect(await read(bookingId)).toBe('expired');
     const [payment] = shop.gateway.books.paymentsOf(link?.order_id ?? '');
     expect(payment?.amount_refunded).toBe(link?.amount);
+  });
+});
+
+describe('what nobody paid', () => {
+  it('is deleted with its quote after ninety days, and the purge goes on', async () => {
+    const { bookingId } = await linked();
+    shop.app.clock.pass(25 * 60_000);
+    await shop.app.runJobs();
+    expect(await read(bookingId)).toBe('expired');
+    const { jobPool } = shop.app.db.database;
+    const later = instant(shop.app.clock.now() + 91 * 86_400_000);
+    await shop.app.db.database.knex('notices').delete();
+    const removed = await purgeExpired({ pool: jobPool, clock: { now: () => later } })();
+    expect(removed.orders).toBeGreaterThanOrEqual(1);
+    expect(await read(bookingId)).toBeNull();
+  });
+
+  it('is deleted too where a request was cut off before its order', async () => {
+    const stay = await agency.quote();
+    const { booking } = valueIn(await agency.book(stay.quote.id, { payment: 'payment_link' }));
+    const { knex } = shop.app.db.database;
+    await knex('payment_links').where({ quote_id: stay.quote.id }).delete();
+    await knex('orders').where({ receipt: stay.quote.id }).delete();
+    shop.app.clock.pass(10 * 86_400_000);
+    await shop.app.part(BOOKING).runJob({ kind: 'purge' });
+    expect(await read(booking.id)).toBeNull();
+    expect(await knex('quotes').where({ id: stay.quote.id })).toEqual([]);
   });
 });

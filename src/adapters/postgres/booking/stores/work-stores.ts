@@ -124,12 +124,15 @@ function ledgerStores(trx: Knex): Pick<BookingStores, 'ledger'> {
 function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
   return {
     retention: {
-      deleteExpiredQuotes: (before) =>
-        trx('quotes')
+      async deleteExpiredQuotes(before) {
+        const unordered = trx('quotes')
           .where('expires_at', '<', dateOf(before))
           .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
-          .whereNotExists(trx('booking_changes').whereRaw('to_quote = quotes.id').select(trx.raw('1')))
-          .delete(),
+          .whereNotExists(trx('booking_changes').whereRaw('to_quote = quotes.id').select(trx.raw('1')));
+        // Requests of organisations that were cut off before an order was placed.
+        await trx('partner_bookings').whereIn('quote_id', unordered.clone().select('id')).delete();
+        return unordered.delete();
+      },
       deleteVisitorQuotes: (before) =>
         trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),
       deleteHandledEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
