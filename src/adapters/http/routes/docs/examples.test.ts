@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { EXAMPLE_STAY } from '#contract/parts/values.ts';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
@@ -55,6 +55,18 @@ describe('the examples of the documents', () => {
       const { payload: text } = await test.app.inject(url);
       for (const day of Object.values(EXAMPLE_STAY)) expect([url, text.includes(day)]).toEqual([url, false]);
       expect(text).toContain(arrivalDate);
+    }
+  });
+
+  it('move on with the day, however long the server runs', async () => {
+    const now = Date.now();
+    const tomorrow = addDays(dayInIndia(instant(now)), 1);
+    for (const url of ['/openapi.json', '/partner/openapi.yaml', '/partner/docs/search']) {
+      await test.app.inject(url);
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+      const { payload } = await test.app.inject(url);
+      clock.mockRestore();
+      expect([url, payload.includes(addDays(tomorrow, 60))]).toEqual([url, true]);
     }
   });
 

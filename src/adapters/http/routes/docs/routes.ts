@@ -81,17 +81,22 @@ const FORMS: readonly Form[] = [
 const today = (): CalendarDay => dayInIndia(instant(Date.now()));
 
 /**
- * Serves the document in one format, compressed once for each encoding: compressing costs ten times as much as sending.
+ * Serves the document in one format, compressed once a day for each encoding: compressing costs ten times as much as
+ * sending, and the days of the examples move on.
  */
 function serveDocument(
   app: FastifyInstance,
   { url, operationId, summary, description, type, answer, text }: Form,
 ): void {
-  let whole: string | null = null;
+  let made: { readonly day: CalendarDay; readonly whole: string } | null = null;
   const packed = new Map<Encoding, Promise<Buffer>>();
   const packedAs = (encoding: Encoding): Promise<Buffer> => {
-    whole ??= withDaysAhead(text(app), today());
-    const bytes = packed.get(encoding) ?? encoded(Buffer.from(whole), encoding);
+    const day = today();
+    if (made?.day !== day) {
+      made = { day, whole: withDaysAhead(text(app), day) };
+      packed.clear();
+    }
+    const bytes = packed.get(encoding) ?? encoded(Buffer.from(made.whole), encoding);
     packed.set(encoding, bytes);
     return bytes;
   };
