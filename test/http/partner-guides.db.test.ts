@@ -1,16 +1,24 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '#core/partners/index.ts';
+import { groupsOf } from '#src/adapters/http/routes/partner-docs/reference/operations.ts';
+import { commandOf } from '#src/adapters/http/routes/partner-docs/reference/reference-pages.ts';
+import { Schemas } from '#src/adapters/http/routes/partner-docs/reference/schemas.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { client } from '../support/http/client.ts';
 import { traveller } from '../support/http/traveller.ts';
 
 const run = promisify(execFile);
 const FOLDER = ['docs', 'partners'];
 const PAGES = readdirSync(projectFile(...FOLDER)).filter((name) => name.endsWith('.md'));
+
+/** Whether this machine has a tool. PHP is on few of them; its program does the same as that of Python. */
+const has = (tool: string): boolean => spawnSync(tool, ['--version']).status === 0;
 
 let app: TestApp;
 let origin: string;
@@ -26,32 +34,79 @@ beforeAll(async () => {
   const made = await createKey({ accountId, ...form });
   if (!made.ok) throw new Error(made.refusal.code);
   key = made.value.secret;
+  await client(app.app).post('/partner/v1/test/top-ups', { amount: 100_000_000 }, { token: key });
 });
 afterAll(() => app.close());
 
-/** The samples of a page in one language, as a reader copies them. */
-function samplesOf(page: string, language: string): readonly string[] {
+/** The samples of a page in one language, one after the other, as a reader copies them. */
+function programOf(page: string, language: string): string {
   const text = readFileSync(projectFile(...FOLDER, page), 'utf8').replaceAll('{{url}}', origin ?? '');
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => code);
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
+    .map(([, code = '']) => code)
+    .join('\n');
 }
 
-/** Statuses that samples show on purpose, by what they have in them; all others answer 200. */
-const SHOWN: Readonly<Record<string, string>> = { htl_test_too_many_requests: '429' };
+/** curl as it is, but that a refusal ends the program. */
+const ENDS_AT_REFUSALS = `curl() { command curl --silent --show-error --fail-with-body "$@"; }\n`;
 
-/** curl as it is, but for telling the status alone. */
-const TELLS_STATUS = `curl() { command curl --silent --output /dev/null --write-out '%{http_code}' "$@"; }\n`;
+/** Runs a program of a page, and the jobs of the product beside it. @throws with what it wrote, when it fails. */
+async function runs(command: string, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, PADAV_URL: origin, PADAV_KEY: key };
+  let isOver = false;
+  const ended = run(command, [...args], { env }).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await app.runJobs();
+    await Promise.race([ended.catch(() => undefined), pause(50)]);
+  }
+  return (await ended).stdout;
+}
 
-describe('the commands of the guides for partners', () => {
+/** The page whose last command is refused on purpose. */
+const REFUSED = 'test-mode.md';
+
+describe('the programs of the guides for partners', () => {
   it('are on most pages', () => {
-    expect(PAGES.filter((page) => samplesOf(page, 'bash').length > 0).length).toBeGreaterThanOrEqual(4);
+    expect(PAGES.filter((page) => programOf(page, 'bash') !== '').length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(PAGES)('work as they are written: %s', async (page) => {
-    for (const command of samplesOf(page, 'bash')) {
-      const env = { ...process.env, PADAV_KEY: key };
-      const { stdout } = await run('bash', ['-euc', TELLS_STATUS + command], { env });
-      const [, status = '200'] = Object.entries(SHOWN).find(([part]) => command.includes(part)) ?? [];
-      expect([command, stdout]).toEqual([command, status]);
+  it.each(PAGES.filter((page) => page !== REFUSED))('work as they are written, in a shell: %s', async (page) => {
+    const written = await runs('bash', ['-euo', 'pipefail', '-c', ENDS_AT_REFUSALS + programOf(page, 'bash')]);
+    expect(written).not.toContain('"code"');
+  });
+
+  it(`show how a hotel of test mode refuses: ${REFUSED}`, async () => {
+    expect(await runs('bash', ['-euc', programOf(REFUSED, 'bash')])).toMatch(/^HTTP\/1.1 429[\s\S]*retry-after: 30/i);
+  });
+
+  it('work as they are written, in Python', async () => {
+    expect(await runs('python3', ['-c', programOf('quickstart.md', 'python')])).toMatch(
+      /^confirmed TST-\S+ .+\ncancelled\n$/,
+    );
+  });
+
+  it.skipIf(!has('php'))('work as they are written, in PHP', async () => {
+    const program = programOf('quickstart.md', 'php').replace(/^<\?php\n/, '');
+    expect(await runs('php', ['-r', program])).toMatch(/^confirmed TST-\S+ .+\ncancelled\n$/);
+  });
+});
+
+/** Codes that a sample of the reference may be refused with: its ids are examples. */
+const OF_EXAMPLES = ['NOT_FOUND', 'SOLD_OUT', 'RATE_GONE'];
+
+describe('the commands of the reference for partners', () => {
+  it('are taken as they are written, each with its example', async () => {
+    const document = JSON.parse(JSON.stringify(app.app.partnerDocument()));
+    const calls = groupsOf(document).flatMap(({ operations }) => operations);
+    expect(calls.length).toBeGreaterThan(20);
+    const schemas = new Schemas(document);
+    const refused = [];
+    for (const call of calls) {
+      const written = await runs('bash', ['-euc', `${commandOf(call, schemas, origin)} --silent`]);
+      const { code } = written === '' ? { code: undefined } : (JSON.parse(written) as { readonly code?: string });
+      if (code !== undefined && !OF_EXAMPLES.includes(code)) refused.push(`${call.id}: ${written}`);
     }
+    expect(refused).toEqual([]);
   });
 });

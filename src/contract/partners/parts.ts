@@ -80,7 +80,7 @@ export const partnerPriceJson = z
     total: moneyJson.meta({ description: 'What the traveller pays for the whole stay, taxes and fees included.' }),
     taxes: moneyJson.meta({ description: 'The taxes and fees in the total. They bear no commission.' }),
     commission: moneyJson.meta({ description: 'Your share of the total before taxes, by your terms.' }),
-    net: moneyJson.meta({ description: 'The total less the commission: what your organisation is charged.' }),
+    net: moneyJson.meta({ description: 'The total less the commission: what a booking costs your balance.' }),
   })
   .meta({ id: 'PartnerPrice', description: 'What a stay costs: `total` = `net` + `commission`.' });
 

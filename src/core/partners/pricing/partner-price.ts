@@ -9,7 +9,7 @@ export interface PartnerPrice {
   readonly taxes: Paise;
   /** What the organisation earns. */
   readonly commission: Paise;
-  /** The total less the commission: what the organisation is charged. */
+  /** The total less the commission: what a booking costs the organisation. */
   readonly net: Paise;
 }
 

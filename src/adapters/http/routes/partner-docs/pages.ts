@@ -10,7 +10,18 @@ import { type JsonObject, Schemas } from './reference/schemas.ts';
 /** The folder of the texts. */
 const TEXTS = ['docs', 'partners'];
 /** The guides in the order of the menu, by the names of their files and paths. */
-const GUIDES = ['search', 'retries', 'test-mode', 'versions'] as const;
+const GUIDES = [
+  'quickstart',
+  'search',
+  'book',
+  'pay',
+  'change',
+  'cancel',
+  'retries',
+  'test-mode',
+  'go-live',
+  'versions',
+] as const;
 
 /** A text with the address of this server; its links to other files lead to where they are served. */
 const textOf = (name: string, publicUrl: string): string =>

@@ -39,29 +39,39 @@ function parametersOf(parameters: readonly Parameter[], schemas: Schemas): strin
 /** A value as a query or a path has it. */
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
+/** Parameters of which a call needs one or another: the one that its command has. */
+const CHOSEN: Readonly<Record<string, readonly string[]>> = { listHotels: ['placeId'] };
+
+/** A text as a shell takes it unchanged. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
 /** The call as a command: with the parameters that it needs, each with its example. */
-export function commandOf({ method, path, parameters, body }: Operation, schemas: Schemas, publicUrl: string): string {
+export function commandOf(
+  { id, method, path, parameters, body }: Operation,
+  schemas: Schemas,
+  publicUrl: string,
+): string {
   const encodedExample = ({ schema }: Parameter) => encodeURIComponent(shown(schemas.exampleOf(schema)));
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((each) => each.place === 'path' && each.name === name);
     return parameter === undefined ? whole : encodedExample(parameter);
   });
   const query = parameters
-    .filter(({ place, required }) => place === 'query' && required)
+    .filter(({ name, place, required }) => place === 'query' && (required || CHOSEN[id]?.includes(name)))
     .map((each) => `${each.name}=${encodedExample(each)}`);
   const headers = parameters
     .filter(({ place, required }) => place === 'header' && required)
-    .map((each) => `  -H '${each.name}: ${shown(schemas.exampleOf(each.schema))}'`);
+    .map((each) => `  -H ${quoted(`${each.name}: ${shown(schemas.exampleOf(each.schema))}`)}`);
   const url = `${publicUrl}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
     '  -H "Authorization: Bearer $PADAV_KEY"',
     ...headers,
     ...(body === null
       ? []
       : [
           "  -H 'Content-Type: application/json'",
-          `  -d '${JSON.stringify(body.example ?? schemas.exampleOf(body.schema))}'`,
+          `  -d ${quoted(JSON.stringify(body.example ?? schemas.exampleOf(body.schema)))}`,
         ]),
   ].join(' \\\n');
 }

@@ -52,7 +52,7 @@ const DOCUMENT = {
         ],
         requestBody: {
           content: {
-            'application/json': { schema: { $ref: '#/components/schemas/Change' }, example: { note: 'late' } },
+            'application/json': { schema: { $ref: '#/components/schemas/Change' }, example: { note: "it’s 'late'" } },
           },
         },
         responses: {
@@ -121,7 +121,7 @@ describe('the calls of a document', () => {
         '  -H "Authorization: Bearer $PADAV_KEY"',
         "  -H 'idempotency-key: k-1'",
         "  -H 'Content-Type: application/json'",
-        `  -d '{"note":"late"}'`,
+        `  -d '{"note":"it’s '\\''late'\\''"}'`,
       ].join(' \\\n'),
     );
   });
