@@ -1,9 +1,17 @@
 import { type BookingPorts, type BookingUseCases, createBooking } from '#core/booking/index.ts';
+import {
+  createPartnerBookings,
+  type PartnerBookingStores,
+  type PartnerBookingUseCases,
+} from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
+import { accepted, type Email, instant, paise, type UnitOfWork } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
+import { balanceGateway } from '#src/adapters/payment-gateway/balance/balance-gateway.ts';
+import { routedGateway } from '#src/adapters/payment-gateway/balance/routed-gateway.ts';
 import { OPERATOR } from '#test/support/invoicing/samples.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
+import { viewOf } from '#test/support/memory/booking/partner-stores.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayState } from './gateway-state.ts';
@@ -13,10 +21,15 @@ import { type Life, repeatOn, type Timeline } from './schedule/timeline.ts';
 import { faultyWork, StoreFailed } from './store.ts';
 import { wiredGateway } from './wire.ts';
 
+/** The ports of one life, whose transactions are those of agencies too. */
+type Ports = Omit<BookingPorts, 'work'> & { readonly work: UnitOfWork<PartnerBookingStores> };
+
 /** The use cases of one life of the process, and its transactions. */
 export interface ServerDeps {
   readonly booking: BookingUseCases;
   readonly work: BookingPorts['work'];
+  /** What servers of agencies call. */
+  readonly selling: PartnerBookingUseCases;
 }
 
 export interface ServerParts {
@@ -51,6 +64,26 @@ class NotTold extends Error {}
 
 const isFault = (error: unknown): boolean => error instanceof StoreFailed || error instanceof NotTold;
 
+/** The use cases of agencies over the ports of a life; they read what is committed. */
+function sellingOver(ports: Ports, books: BookingTables): PartnerBookingUseCases {
+  const one = (organisationId: string, id: string) =>
+    ports.work.run((stores) => {
+      const found = books.partnerBookings.get(id);
+      return found?.organisationId === organisationId ? viewOf(books, stores, found) : Promise.resolve(null);
+    });
+  return createPartnerBookings({
+    ...ports,
+    booking: createBooking({ ...ports, policy: productPolicy('transparent') }),
+    lists: { one, page: async () => [] },
+    money: {
+      balanceOf: (organisationId) =>
+        ports.work.run(({ organisationEntries }) => organisationEntries.lock(organisationId)),
+      entries: async () => [],
+      sums: async () => Promise.reject(new Error('No agency of the simulator reads statements')),
+    },
+  });
+}
+
 /** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and be restarted. */
 export class Server {
   readonly queue: Queue;
@@ -76,7 +109,7 @@ export class Server {
     this.#life = { over: false };
     const ports = this.#build(this.#life);
     const booking = createBooking(ports);
-    this.#deps = { booking, work: ports.work };
+    this.#deps = { booking, work: ports.work, selling: sellingOver(ports, this.#parts.books) };
     this.#wake = this.queue.start(this.#life, this.#parts.sweeps, booking.runJob);
   }
 
@@ -121,7 +154,7 @@ export class Server {
     if (random.chance(faults().telling)) throw new NotTold('Desk or mail is out of reach');
   }
 
-  #build(life: Life): BookingPorts {
+  #build(life: Life): Ports {
     const { books, timeline, random, gatewayState, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
     const { issuesInvoices } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
@@ -130,6 +163,8 @@ export class Server {
       this.#wake();
     };
     const work = faultyWork({ books, timeline, random, life, faults, note, opened, committed: afterCommit });
+    const ids = { next: () => `id${this.#next()}` };
+    const gateway = wiredGateway({ timeline, random, gatewayState, life, faults, note });
     return {
       work,
       inbox: inboxOver(work),
@@ -138,7 +173,7 @@ export class Server {
         ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
         ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
       },
-      gateway: wiredGateway({ timeline, random, gatewayState, life, faults, note }),
+      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       reservations: {
         request: async () => {
@@ -163,7 +198,7 @@ export class Server {
         },
       },
       clock,
-      ids: { next: () => `id${this.#next()}` },
+      ids,
       references: { next: () => `PDV-${this.#next()}` },
       pause: { pause: (ms) => timeline.sleep(ms, life) },
       repeat: repeatOn(timeline, life),

@@ -1,4 +1,5 @@
 import { NOON } from '#test/support/memory/booking/bench.ts';
+import { commissionViolations } from './checks/organisations.ts';
 import { unsettledItems, violationsAtTheEnd } from './checks/unsettled.ts';
 import { World } from './world.ts';
 
@@ -44,8 +45,16 @@ export async function simulate(seed: number, keepsTrace = false): Promise<Outcom
   await world.runWithFaults();
   if (!world.isOver()) world.stopFaults();
   if (!world.isOver()) await settleAll(world);
-  if (!world.isOver()) world.fail(violationsAtTheEnd(world));
-  for (const table of [books.orders, books.bookings, books.refunds, books.payments, books.ledger, books.accounts]) {
+  if (!world.isOver()) world.fail([...violationsAtTheEnd(world), ...(await commissionViolations(books))]);
+  for (const table of [
+    books.orders,
+    books.bookings,
+    books.refunds,
+    books.payments,
+    books.ledger,
+    books.accounts,
+    books.organisationEntries,
+  ]) {
     trace.add(JSON.stringify([...table.values()]));
   }
   const { broken } = world;

@@ -1,4 +1,4 @@
-import type { BookingStores } from '#core/booking/index.ts';
+import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
@@ -28,7 +28,7 @@ export interface StoreDeps {
 }
 
 /** Transactions that wait, fail before they commit, or commit with a lost response. */
-export function faultyWork(parts: StoreDeps): UnitOfWork<BookingStores> {
+export function faultyWork(parts: StoreDeps): UnitOfWork<PartnerBookingStores> {
   const { books, timeline, random, life, faults, note, opened, committed } = parts;
   const memory = memoryWork(books);
   const pauseNow = (probability: number) =>

@@ -1,10 +1,11 @@
 import {
   type BookingPorts,
   type GatewayDeclined,
+  type GatewayLinks,
   type GatewayUnavailable,
   LISTED_AT_ONCE,
 } from '#core/booking/index.ts';
-import { accepted, type Result, refused } from '#core/shared/index.ts';
+import { accepted, instant, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayState } from './gateway-state.ts';
 import type { Random } from './schedule/random.ts';
@@ -28,7 +29,7 @@ const SLOWEST_MS = 9_000;
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
 /** The gateway over a network that loses, delays and duplicates calls. */
-export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
+export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] & GatewayLinks {
   const { timeline, random, gatewayState, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
@@ -71,6 +72,18 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
 
   return {
     create: (wish) => change(`create ${wish.receipt}`, () => gatewayState.create(wish)),
+    createLink: ({ amount, currency, receipt, expiresAt }) =>
+      change(`create link ${receipt}`, () => {
+        const made = gatewayState.create({ amount, currency, receipt });
+        return made.ok ? accepted({ order: made.value, url: `https://pay/${made.value.id}`, expiresAt }) : made;
+      }),
+    findLink: (receipt) =>
+      read(`find link ${receipt}`, () => {
+        const [order] = gatewayState.findByReceipt(receipt);
+        return order === undefined
+          ? null
+          : { order, url: `https://pay/${order.id}`, expiresAt: instant(timeline.now + 60_000) };
+      }),
     findByReceipt: (receipt) => read(`find ${receipt}`, () => gatewayState.findByReceipt(receipt)),
     paymentsOf: (id) => read(`payments of ${id}`, () => gatewayState.paymentsOf(id)),
     capture: (id) => change(`capture ${id}`, () => gatewayState.capture(id)),

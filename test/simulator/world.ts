@@ -2,8 +2,10 @@ import type { ReceivedEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking/bench.ts';
 import { type BookingTables, emptyTables } from '#test/support/memory/booking/tables.ts';
+import { AGENCY_TERMS, Agency } from './agency.ts';
 import { FinalStates } from './checks/final-states.ts';
 import { missingJobs, violationsNow } from './checks/invariants.ts';
+import { balanceViolations } from './checks/organisations.ts';
 import { drawFaultPlan, type FaultPlan, type Faults, NO_FAULTS } from './faults.ts';
 import { GatewayState } from './gateway-state.ts';
 import { type Random, seededRandom } from './schedule/random.ts';
@@ -17,7 +19,7 @@ const TRAVELLERS = ['asha', 'ravi'] as const;
 /** A webhook without a 2xx response is sent again after these minutes. */
 const WEBHOOK_RETRIES = [1, 5, 20, 60] as const;
 
-/** Two travellers, an operator, a gateway and a process, all of one seed. */
+/** Two travellers, an agency, an operator, a gateway and a process, all of one seed. */
 export class World {
   readonly timeline = new Timeline(NOON);
   readonly random: Random;
@@ -94,6 +96,7 @@ export class World {
     const { timeline, random, server, plan } = this;
     server.start();
     for (const name of TRAVELLERS) void new Traveller(this, name).live();
+    void new Agency(this, 'org_agency').live();
     for (let crash = 0; crash < plan.crashes; crash += 1) this.#planCrash(random.between(MINUTE, plan.trouble));
     for (let hand = random.between(0, 3); hand > 0; hand -= 1) this.#planHand(random.between(MINUTE, plan.trouble));
     await timeline.runUntil(NOON + plan.trouble, this.isOver);
@@ -134,6 +137,7 @@ export class World {
         now: timeline.now,
         discounts: this.#discounts,
       }),
+      ...balanceViolations(books, AGENCY_TERMS.creditLimit),
       ...this.#finalStates.compare(books),
     ]);
   }

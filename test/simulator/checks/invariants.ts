@@ -2,6 +2,7 @@ import {
   type Booking,
   balancesOf,
   type HeldPayment,
+  isOrganisation,
   jobKey,
   noticeKey,
   type Order,
@@ -13,6 +14,7 @@ import { DOCUMENT_KINDS, netOf, totalOf } from '#core/invoicing/index.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { GatewayState } from '../gateway-state.ts';
 import type { Queue } from '../schedule/queue.ts';
+import { takenOf } from './organisations.ts';
 
 /** The input of the invariants. `shown` are the paise that travellers were shown, by quote. */
 export interface Scene {
@@ -48,20 +50,16 @@ function moneyOf({ books, gatewayState }: Scene, payment: Payment, hold: Hold): 
   hold(rest >= 0, () => `${payment.id}: more is given back than came in`);
   hold(booking !== undefined || rest === 0, () => `${payment.id}: ${rest} paise are neither booked nor given back`);
   hold(order !== undefined, () => `${payment.id} has no order`);
-  hold(
-    refunded <= gatewayState.back(payment.id, false),
-    () => `${payment.id}: done, and the gateway has not given it back`,
-  );
-  const took = gatewayState.payments.get(payment.id);
+  const { payment: took, refunds: made } = takenOf(books, gatewayState, payment.id);
+  const back = (...statuses: readonly string[]) =>
+    made.reduce((all, { status, amount }) => (statuses.includes(status) ? all + amount : all), 0);
+  hold(refunded <= back('processed'), () => `${payment.id}: done, and the gateway has not given it back`);
   const isReal = took?.amount === payment.amount && ['captured', 'refunded'].includes(took.status);
   hold(isReal, () => `${payment.id}: the gateway has captured no such money`);
-  for (const { key } of gatewayState.refundsOf(payment.id)) {
+  for (const { key } of made) {
     hold(key === null || books.refunds.has(key), () => `${payment.id}: given back as ${key}, which is no row's key`);
   }
-  hold(
-    gatewayState.back(payment.id, true) <= payment.amount,
-    () => `${payment.id}: the gateway gave back more than it took`,
-  );
+  hold(back('processed', 'pending') <= payment.amount, () => `${payment.id}: the gateway gave back more than it took`);
 }
 
 /** A payment of a booking is what its order charged, as quoted and shown. */
@@ -69,7 +67,7 @@ function paymentHolds({ books, gatewayState, shown }: Scene, { id, receipt, amou
   const order = books.orders.get(receipt);
   hold(amount === shown.get(receipt) && order?.amount === amount, () => `${id}: charged is not quoted`);
   hold(order?.status === 'booked' && order.paymentId === id, () => `${id}: its order is not booked`);
-  const took = gatewayState.payments.get(id);
+  const { payment: took } = takenOf(books, gatewayState, id);
   hold(took?.amount === amount, () => `${id}: paid is not charged`);
   hold(took?.orderId === order?.gatewayOrderId, () => `${id}: paid by another order's payment`);
 }
@@ -152,8 +150,8 @@ function documentsHold({ books, issuesInvoices }: Scene, hold: Hold): void {
   for (const [key, { amount, why, paymentId }] of books.ledger) {
     if (why !== 'booked' && why !== 'given_back') continue;
     const own = documents.filter(({ entry }) => `${entry.paymentId} ${entry.why} ${entry.ref}` === key);
-    const isBooked = [...books.bookings.values()].some(({ payments }) => payments.some(({ id }) => id === paymentId));
-    const wanted = issuesInvoices && isBooked ? 1 : 0;
+    const booked = [...books.bookings.values()].find(({ payments }) => payments.some(({ id }) => id === paymentId));
+    const wanted = issuesInvoices && booked !== undefined && !isOrganisation(booked.traveller) ? 1 : 0;
     hold(own.length + Number(books.dueDocuments.has(key)) === wanted, () => `${key}: not ${wanted} document`);
     hold(
       own.every(({ lines }) => totalOf(lines).amount === amount),
@@ -229,7 +227,8 @@ export function violationsNow(scene: Scene): string[] {
   hold(isUnique(bookings.map(({ reference }) => reference)), () => 'a reference is given twice');
   const known = new Set(gatewayState.orders.map(({ id }) => id));
   for (const { receipt, gatewayOrderId } of orders) {
-    hold(gatewayOrderId === null || known.has(gatewayOrderId), () => `${receipt}: the gateway knows no such order`);
+    const isKnown = gatewayOrderId === `bal_${receipt}` || known.has(gatewayOrderId ?? '');
+    hold(gatewayOrderId === null || isKnown, () => `${receipt}: the gateway knows no such order`);
   }
   for (const [traveller, given] of discounts) {
     const account = books.accounts.get(traveller);

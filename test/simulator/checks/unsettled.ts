@@ -1,6 +1,7 @@
 import { jobKey, noticeKey, type Refund, refundKey } from '#core/booking/index.ts';
 import { nextComparison } from '../schedule/queue.ts';
 import type { World } from '../world.ts';
+import { takenOf } from './organisations.ts';
 
 /** Something unsettled: what it is, when it is checked next, and whether it still waits. */
 export interface UnsettledItem {
@@ -42,6 +43,17 @@ function ofPayments({ books, gatewayState, server, timeline }: World): Unsettled
     const due = Math.min(nextComparison(timeline.now), ...keys.map((key) => server.queue.dueAt(key)));
     return [{ what: `${id} of ${order.receipt}`, due, waits: () => isLost({ books, gatewayState }, id) }];
   });
+}
+
+/** What was charged to a balance and is no payment yet: its order is looked at again. */
+function ofBalances({ books, server }: World): UnsettledItem[] {
+  return [...books.organisationEntries.values()]
+    .filter(({ why, ref }) => why === 'charged' && !books.payments.has(ref))
+    .map(({ ref }) => ({
+      what: ref,
+      due: server.queue.dueAt(jobKey({ kind: 'reconcile-order', receipt: ref.slice('balpay_'.length), look: 0 })),
+      waits: () => !books.payments.has(ref),
+    }));
 }
 
 function ofRefunds({ books, gatewayState, server }: World): UnsettledItem[] {
@@ -86,6 +98,7 @@ function ofTelling({ books, server }: World): UnsettledItem[] {
 /** Everything unsettled at this moment. */
 export const unsettledItems = (world: World): readonly UnsettledItem[] => [
   ...ofPayments(world),
+  ...ofBalances(world),
   ...ofRefunds(world),
   ...ofTelling(world),
 ];
@@ -102,7 +115,9 @@ export function violationsAtTheEnd(world: World): string[] {
   for (const payment of books.payments.values()) {
     const entries = [...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id);
     const inBooks = entries.filter(({ to }) => to === 'refunded').reduce((all, { amount }) => all + amount, 0);
-    const back = gatewayState.back(payment.id, false);
+    const back = takenOf(books, gatewayState, payment.id)
+      .refunds.filter(({ status }) => status === 'processed')
+      .reduce((all, { amount }) => all + amount, 0);
     if (inBooks !== back) broken.push(`${payment.id}: the gateway gave back ${back}, the ledger says ${inBooks}`);
   }
   return broken;
