@@ -124,11 +124,10 @@ function entryStores({
   };
 }
 
-let made = 0;
-const ids = { next: () => `memory${++made}` };
-
 /** The stores of organisations' bookings in memory, with the records of their steps. */
 export function partnerStores(books: BookingTables, rest: Rest): PartnerBookingStores {
+  // By what is there: the same in each run of a seed, and no two alike in one.
+  const ids = { next: () => `memory${books.partnerEvents.size + books.organisationEntries.size}` };
   const stores = { ...rest, ...bookingStores(books), ...entryStores(books) };
   return { ...stores, ownerRecords: ownerRecords(stores, ids) };
 }
