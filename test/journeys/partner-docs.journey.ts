@@ -34,7 +34,7 @@ it('A reader without scripts sees every page whole, and the menu opens on a phon
   const page = await context.newPage();
   await page.goto('/partner/docs/errors');
   await page.getByRole('heading', { name: 'KEY_INVALID' }).waitFor();
-  await page.getByRole('link', { name: 'Test mode' }).click();
+  await page.locator('nav a[href="/partner/docs/test-mode"]').click();
   await page.getByText('htl_test_sold_out').waitFor();
   await context.close();
 });
