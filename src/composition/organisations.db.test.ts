@@ -21,6 +21,7 @@ afterAll(() => test.close());
 
 const http = () => client(test.app);
 const withId = z.object({ id: z.string() });
+const withKey = z.object({ key: withId });
 const newKey = z.object({ key: withId, secret: z.string() });
 
 async function founded(owner: TestTraveller, name = 'Asha Travels') {
@@ -80,6 +81,52 @@ describe('an organisation over HTTP', () => {
     });
     expect((await http().delete(member, ravi)).status).toBe(204);
     expect((await http().get(`/organisations/${id}`, ravi)).code).toBe('NOT_FOUND');
+  });
+
+  it('asks for a recent sign-in before live keys and owners, and nothing else', async () => {
+    const kiran = await traveller(test, 'Nalini');
+    const { knex } = test.db.database;
+    await knex('accounts').where({ id: kiran.userId }).update({ email_confirmed: true });
+    const id = await founded(kiran, 'Careful');
+    const second = await addAccount(knex);
+    await join(id, second, 'developer');
+    await knex('organisations').where({ id }).update({ live: 'approved' });
+    const keys = `/organisations/${id}/keys`;
+    const form = { mode: 'live', name: 'Server', scopes: ['search:read'] };
+    const live = withKey.parse((await http().post(keys, form, kiran)).body).key;
+    const test1 = withKey.parse((await http().post(keys, { ...form, mode: 'test' }, kiran)).body).key;
+    const ago = knex.raw("signed_in_at - interval '16 minutes'");
+    await knex('sessions').where({ account_id: kiran.userId }).update({ signed_in_at: ago });
+    const member = `/organisations/${id}/members/${second}`;
+    const invite = (role: string) =>
+      http().post(`/organisations/${id}/invitations`, { email: `${role}@example.in`, role }, kiran);
+    const dangerous = [
+      () => http().post(keys, form, kiran),
+      () => http().post(`${keys}/${live.id}/rotation`, { overlapHours: 1 }, kiran),
+      () => http().call('PATCH', member, { ...kiran, body: { role: 'owner' } }),
+      () => invite('owner'),
+    ];
+    for (const call of dangerous) {
+      expect(await call()).toMatchObject({
+        status: 403,
+        code: 'REAUTH_REQUIRED',
+        body: { proofs: ['currentPassword'] },
+      });
+    }
+    const harmless = [
+      await http().post(keys, { ...form, mode: 'test' }, kiran),
+      await http().post(`${keys}/${test1.id}/rotation`, { overlapHours: 1 }, kiran),
+      await http().call('PATCH', member, { ...kiran, body: { role: 'finance' } }),
+      await invite('developer'),
+    ];
+    expect(harmless.map(({ status }) => status)).toEqual([201, 201, 200, 201]);
+    const proof = (currentPassword: string) => http().post(`/user/${kiran.userId}/proof`, { currentPassword }, kiran);
+    expect(await proof('wrong password')).toMatchObject({ status: 422, faults: ['currentPassword: WRONG_PASSWORD'] });
+    expect((await proof('monsoon-verandah-7')).status).toBe(204);
+    const statuses: number[] = [];
+    for (const call of dangerous) statuses.push((await call()).status);
+    expect(statuses).toEqual([201, 201, 200, 201]);
+    expect((await http().delete(`${keys}/${live.id}`, kiran)).status).toBe(200);
   });
 
   it('withdraws an invitation, whose link then opens nothing', async () => {

@@ -80,6 +80,9 @@ export const ownerProof = z
   .nullish()
   .meta({ description: 'Asked for (REAUTH_REQUIRED) later than 15 minutes after signing in.' });
 
+/** What an accepted proof answers. */
+export const provedAnswer = z.null().meta({ description: 'It counts as signing in again.' });
+
 export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer }).meta({ id: 'PasskeySignIn' });
 
 const ticketField = z

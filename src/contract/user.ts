@@ -234,8 +234,9 @@ export type UpcomingMembers = z.infer<typeof upcomingMembers>;
 
 /** What REAUTH_REQUIRED hands over. */
 export const proofsMembers = z.object({
-  proofs: z
-    .array(z.enum(['currentPassword', 'credential', 'passkey', 'recoveryCode']))
-    .meta({ description: 'The fields of the body that can prove the owner of this account.' }),
+  proofs: z.array(z.enum(['currentPassword', 'credential', 'passkey', 'recoveryCode'])).meta({
+    description:
+      'The fields that can prove the owner of this account: of this body, or of `POST /user/{userId}/proof`.',
+  }),
 });
 export type ProofsMembers = z.infer<typeof proofsMembers>;

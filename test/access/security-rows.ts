@@ -50,6 +50,11 @@ export const SECURITY_ROWS: Readonly<Record<string, Row>> = {
     good: 404,
     ask: ({ userId }) => ({ path: `/user/${userId}/passkeys/proof` }),
   },
+  'POST /user/:userId/proof': {
+    access: 'own account',
+    good: 204,
+    ask: ({ userId }) => ({ path: `/user/${userId}/proof`, body: { currentPassword: PASSWORD } }),
+  },
   'POST /user/:userId/passkeys/start': {
     access: 'own account',
     good: 200,

@@ -90,7 +90,12 @@ export function httpServices(container: DependencyContainer): HttpDeps {
     guests: accounts,
     favourites: accounts,
     uploads: { ...accounts, rateCounter },
-    organisations: { ...take(container, PARTNERS), authenticate: accounts.authenticate, rateCounter },
+    organisations: {
+      ...take(container, PARTNERS),
+      authenticate: accounts.authenticate,
+      askRecentSignIn: accounts.askRecentSignIn,
+      rateCounter,
+    },
     partner: {
       authenticateKey: take(container, PARTNERS).authenticateKey,
       rateCounter,

@@ -21,6 +21,7 @@ import type { SessionPorts } from './ports/session-ports.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { refreshSession, signOut } from './sessions/session-upkeep.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { askRecentSignIn, proveOwner } from './sign-in/prove-owner.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
@@ -55,6 +56,8 @@ export function createAccounts(ports: SessionPorts) {
     readFavourites: readFavourites(ports),
     saveFavourite: saveFavourite(ports),
     removeFavourite: removeFavourite(ports),
+    proveOwner: proveOwner(ports),
+    askRecentSignIn: askRecentSignIn(ports),
     readSecurity: readSecurity(ports),
     beginProof: beginProof(ports),
     beginPasskey: beginPasskey(ports),

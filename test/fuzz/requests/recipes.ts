@@ -196,6 +196,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /user/:userId/passkeys': { path: { userId } },
   'POST /user/:userId/passkeys': { path: { userId } },
   'POST /user/:userId/passkeys/proof': { path: { userId } },
+  'POST /user/:userId/proof': proved,
   'POST /user/:userId/passkeys/start': proved,
   'DELETE /user/:userId/passkeys/:passkeyId': { ...proved, path: { userId, passkeyId: fc.constant('none') } },
   'PUT /user/:userId/second-factor': proved,

@@ -23,6 +23,12 @@ export const sessions = (trx: Knex): Sessions => ({
       .update({ expires_at: dateOf(expiresAt) }, '*');
     return sessionOf(row);
   },
+  async signedInAgain(id, at) {
+    const [row] = await trx('sessions')
+      .where({ id })
+      .update({ signed_in_at: dateOf(at) }, '*');
+    return sessionOf(row);
+  },
   async end(which) {
     const ending = trx('sessions');
     if ('accountId' in which) ending.where({ account_id: which.accountId });

@@ -61,6 +61,8 @@ export interface Sessions {
   open(session: Session, device?: Device): Promise<void>;
   /** The session with its new expiry; `null` when it has ended. */
   extend(id: string, expiresAt: Instant): Promise<Session | null>;
+  /** Records that the owner was proved in a session, as by signing in again; `null` when it has ended. */
+  signedInAgain(id: string, at: Instant): Promise<Session | null>;
   /**
    * Ending all of an account, or all but one, also ends its sign-ins that wait for their second step and its other
    * challenges.

@@ -98,13 +98,28 @@ const byCode = (deps: Deps, account: Account, code: string, by: RequestLanguage)
     return used.ok ? accepted(deps.clock.now()) : used;
   });
 
-async function firstProofs({ identities, passkeys }: Deps, account: Account): Promise<AcceptedProofs['proofs']> {
+async function firstProofs(
+  { identities, passkeys }: Pick<Deps, 'identities' | 'passkeys'>,
+  account: Account,
+): Promise<AcceptedProofs['proofs']> {
   const [linked, kept] = await Promise.all([identities.of(account.id), passkeys.of(account.id)]);
   return [
     ...(account.passwordHash === null ? [] : ['currentPassword' as const]),
     ...(linked.length === 0 ? [] : ['credential' as const]),
     ...(kept.length === 0 ? [] : ['passkey' as const]),
   ];
+}
+
+/** The instant of a sign-in that is recent enough to prove the owner, or else the proofs that the account accepts. */
+export async function recentSignIn(
+  deps: Pick<Deps, 'clock' | 'secondFactors' | 'identities' | 'passkeys'>,
+  account: Account,
+  signedInAt: Instant,
+): Promise<Result<Instant, Refusal<'REAUTH_REQUIRED', AcceptedProofs>>> {
+  if (deps.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
+  const asksTwice = (await deps.secondFactors.of(account.id)) !== null;
+  const second: AcceptedProofs['proofs'] = ['passkey', 'recoveryCode'];
+  return refused('REAUTH_REQUIRED', { proofs: asksTwice ? second : await firstProofs(deps, account) });
 }
 
 /**
@@ -125,7 +140,5 @@ export async function reauthenticate(
   if (asksTwice && recoveryCode) return byCode(deps, account, recoveryCode, by);
   if (!asksTwice && currentPassword) return byPassword(deps, account, currentPassword);
   if (!asksTwice && credential) return byCredential(deps, account, credential, browser);
-  if (deps.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
-  const second: AcceptedProofs['proofs'] = ['passkey', 'recoveryCode'];
-  return refused('REAUTH_REQUIRED', { proofs: asksTwice ? second : await firstProofs(deps, account) });
+  return recentSignIn(deps, account, signedInAt);
 }

@@ -122,18 +122,21 @@ function endChallenges({ security: { challenges } }: Held, account: string): voi
   for (const [secret, { accountId }] of challenges) if (accountId === account) challenges.delete(secret);
 }
 
+function changedSession(held: Held, id: string, change: Partial<Session>): Session | null {
+  const session = held.sessions.get(id);
+  if (session === undefined) return null;
+  const changed = { ...session, ...change };
+  held.sessions.set(id, changed);
+  return changed;
+}
+
 const sessionsIn = (held: Held): Sessions => ({
   async open(session, device = UNKNOWN_DEVICE) {
     held.sessions.set(session.id, session);
     held.devices.set(session.id, { device, seenAt: session.signedInAt });
   },
-  async extend(id, expiresAt) {
-    const session = held.sessions.get(id);
-    if (session === undefined) return null;
-    const extended = { ...session, expiresAt };
-    held.sessions.set(id, extended);
-    return extended;
-  },
+  extend: async (id, expiresAt) => changedSession(held, id, { expiresAt }),
+  signedInAgain: async (id, signedInAt) => changedSession(held, id, { signedInAt }),
   async end(which) {
     const ends = (session: Session) => {
       if ('accountId' in which && session.accountId !== which.accountId) return false;

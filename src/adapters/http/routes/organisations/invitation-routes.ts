@@ -15,13 +15,15 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { toInvitationJson, toInvitationViewJson, toOrganisationDetailsJson } from './answers.ts';
+import { askRecentSignIn, NOT_RECENT, type RecentSignInDeps } from './recent-sign-in.ts';
 
 /** The dependencies of the routes of invitations. */
 export interface InvitationRouteDeps
-  extends Pick<
-    PartnerUseCases,
-    'readOrganisation' | 'inviteMember' | 'withdrawInvitation' | 'readInvitation' | 'acceptInvitation'
-  > {
+  extends RecentSignInDeps,
+    Pick<
+      PartnerUseCases,
+      'readOrganisation' | 'inviteMember' | 'withdrawInvitation' | 'readInvitation' | 'acceptInvitation'
+    > {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }
@@ -49,17 +51,26 @@ export const invitationRoutes =
           summary: 'Invite somebody to an organisation',
           description:
             'For owners. An email with a link that is valid for seven days, in the language of the request. An earlier ' +
-            'invitation of the address ends. At most 30 an hour, and 3 a day to one address.',
+            'invitation of the address ends. At most 30 an hour, and 3 a day to one address. An owner is invited ' +
+            'after a recent sign-in.',
           tags: TAGS,
           security: BEARER,
           params: organisationPath,
           body: invitationForm,
           response: { 201: invitationJson },
-          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'EMAIL_UNCONFIRMED', 'MEMBERS_FULL', 'TOO_MANY_REQUESTS'],
+          refusals: [
+            'NOT_FOUND',
+            'NOT_PERMITTED',
+            NOT_RECENT,
+            'EMAIL_UNCONFIRMED',
+            'MEMBERS_FULL',
+            'TOO_MANY_REQUESTS',
+          ],
         },
       },
       async (request, reply) => {
         const { accountId } = travellerOf(request);
+        if (request.body.role === 'owner') await askRecentSignIn(services, request);
         await spendInvitation(rateCounter, accountId, request.body.email);
         const language = requestLanguage(request);
         const result = await services.inviteMember({ accountId, ...request.params, ...request.body, language });

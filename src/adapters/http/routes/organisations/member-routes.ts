@@ -5,9 +5,12 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { toOrganisationDetailsJson } from './answers.ts';
+import { askRecentSignIn, NOT_RECENT, type RecentSignInDeps } from './recent-sign-in.ts';
 
 /** The dependencies of the routes of members. */
-export interface MemberRouteDeps extends Pick<PartnerUseCases, 'readOrganisation' | 'changeMember' | 'removeMember'> {
+export interface MemberRouteDeps
+  extends RecentSignInDeps,
+    Pick<PartnerUseCases, 'readOrganisation' | 'changeMember' | 'removeMember'> {
   readonly authenticate: Authenticate;
 }
 
@@ -32,17 +35,18 @@ export const memberRoutes =
         schema: {
           operationId: 'changeMember',
           summary: 'Change the role of a member',
-          description: 'For owners. The last owner keeps its role.',
+          description: 'For owners. The last owner keeps its role. A new owner needs a recent sign-in.',
           tags: TAGS,
           security: BEARER,
           params: memberPath,
           body: roleForm,
           response: { 200: organisationDetailsJson },
-          refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'LAST_OWNER'],
+          refusals: ['NOT_FOUND', 'NOT_PERMITTED', NOT_RECENT, 'LAST_OWNER'],
         },
       },
       async (request) => {
         const asked = { accountId: travellerOf(request).accountId, ...request.params };
+        if (request.body.role === 'owner') await askRecentSignIn(services, request);
         const result = await services.changeMember({ ...asked, role: request.body.role });
         return result.ok ? present(asked) : refuseAs(result.refusal);
       },

@@ -15,9 +15,10 @@ import { toOrganisationDetailsJson, toOrganisationJson } from './answers.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { memberRoutes } from './member-routes.ts';
+import type { RecentSignInDeps } from './recent-sign-in.ts';
 
 /** The dependencies of the routes of organisations. */
-export interface OrganisationRouteDeps extends PartnerUseCases {
+export interface OrganisationRouteDeps extends PartnerUseCases, RecentSignInDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }

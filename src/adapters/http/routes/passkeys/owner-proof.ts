@@ -17,6 +17,7 @@ export interface OwnProofDeps
   extends Pick<
     AccountUseCases,
     | 'readSecurity'
+    | 'proveOwner'
     | 'beginProof'
     | 'beginPasskey'
     | 'addPasskey'

@@ -16,6 +16,7 @@ import { refuseAs } from '../auth/answers.ts';
 import { namedBrowser, passkeyBrowser } from '../auth/passkey-cookie.ts';
 import { toCreationJson, toSigningJson } from './answers.ts';
 import { askedBy, changedSecurity, type OwnProofDeps, PROVED, proofOf } from './owner-proof.ts';
+import { proofRoutes } from './proof-routes.ts';
 import { type PasskeyRegistrationDeps, passkeyRegistrationRoutes } from './registration-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { type PasskeySignInDeps, passkeySignInRoutes } from './sign-in-routes.ts';
@@ -177,6 +178,13 @@ const listRoutes =
 export const passkeyRoutes =
   (services: PasskeyRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const all = [passkeySignInRoutes, passkeyRegistrationRoutes, promptRoutes, listRoutes, secondFactorRoutes];
+    const all = [
+      passkeySignInRoutes,
+      passkeyRegistrationRoutes,
+      proofRoutes,
+      promptRoutes,
+      listRoutes,
+      secondFactorRoutes,
+    ];
     for (const routes of all) await app.register(routes(services));
   };
