@@ -5,7 +5,7 @@ export const PAGES = [
   ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
   ...['/favourites', '/compare', '/group', '/change', '/voucher'],
-  '/partners/invitation',
+  ...['/partners', '/partners/invitation', '/partners/organisation', '/partners/members', '/partners/keys'],
 ];
 
 /** The files of the API's page, beside those of its package. */

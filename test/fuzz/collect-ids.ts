@@ -76,6 +76,10 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'POST /partner/v1/bookings': (body, { me }) => {
     me.partner.bookings.push(identified.parse(body).id);
   },
+  'POST /organisations': (body, { me }) => {
+    // Among those with keys and invitations, which most requests are about.
+    me.organisations.unshift({ id: identified.parse(body).id, keys: [], invitations: [] });
+  },
   'POST /hotel': (body, { me }) => {
     me.bookings.push(booking.parse(body)._id);
   },

@@ -10,9 +10,10 @@ const keyPath = {
 const role = fc.constantFrom('owner', 'developer', 'finance');
 const memberPath = {
   ...organisationPath,
+  // Seldom the own one: with its last member an organisation is closed.
   memberId: fc.oneof(
-    of(({ userId }) => userId),
-    inWorld(({ people }, at) => pick(people, at)?.userId ?? 'none'),
+    { weight: 1, arbitrary: of(({ userId }) => userId) },
+    { weight: 5, arbitrary: inWorld(({ people }, at) => pick(people, at)?.userId ?? 'none') },
   ),
 };
 const invitationToken = of((person, at) => ({ token: pick(person.invitations, at) ?? 'none' }));
@@ -44,8 +45,8 @@ export const ORGANISATION_RECIPES: Readonly<Record<string, Recipe>> = {
     body: fc.record({
       mode: fc.constantFrom('test', 'test', 'live'),
       name: fc.constantFrom('Server', 'बुकिंग'),
-      scopes: fc.constantFrom(['search:read'], ['bookings:read', 'finance:read'], []),
-      addresses: fc.constantFrom([], ['203.0.113.9'], ['2001:db8::/64', 'nowhere']),
+      scopes: fc.constantFrom(['search:read'], ['search:read'], ['bookings:read', 'finance:read'], []),
+      addresses: fc.constantFrom([], [], ['203.0.113.9'], ['2001:db8::/64', 'nowhere']),
     }),
   },
   'POST /organisations/:organisationId/keys/:keyId/rotation': {

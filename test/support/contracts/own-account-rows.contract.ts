@@ -63,6 +63,18 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.of(other.id)).toMatchObject([{ seenAt: NOW }]);
     });
 
+    it('is signed in to again in one session alone, until that has ended', async () => {
+      const [one, other] = await two();
+      const sessionOf = ({ id }: Account) => ({ accountId: id, signedInAt: NOW, expiresAt: LATER, id: `again ${id}` });
+      for (const each of [one, other]) await run(({ sessions }) => sessions.open(sessionOf(each)));
+      const again = (id: string) => run(({ sessions }) => sessions.signedInAgain(id, LATER));
+      const proved = { ...sessionOf(one), signedInAt: LATER };
+      expect(await again(proved.id)).toEqual(proved);
+      expect(await keeping().activeSessions.find(proved.id)).toEqual(proved);
+      expect(await keeping().activeSessions.find(sessionOf(other).id)).toEqual(sessionOf(other));
+      expect(await again('none')).toBeNull();
+    });
+
     it('has mailed links that end separately', async () => {
       const [one, other] = await two();
       const link = { purpose: 'reset', askedAt: NOW, expiresAt: LATER } as const satisfies Partial<MailedLink>;

@@ -175,16 +175,6 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().activeSessions.find(active.id)).toEqual(active);
     });
 
-    it('can be signed in to again, each alone, until it has ended', async () => {
-      const account = await added();
-      const [one, other] = [await opened(account), await opened(account)];
-      const again = (id: string) => run(({ sessions }) => sessions.signedInAgain(id, instant(NOW + 5)));
-      expect(await again(one.id)).toEqual({ ...one, signedInAt: NOW + 5 });
-      expect(await keeping().activeSessions.find(one.id)).toEqual({ ...one, signedInAt: NOW + 5 });
-      expect(await keeping().activeSessions.find(other.id)).toEqual(other);
-      expect(await again('none')).toBeNull();
-    });
-
     it('of an account that have expired can be deleted', async () => {
       const [mine, theirs] = [await added(), await added()];
       const over = await opened(mine, { expiresAt: NOW });

@@ -41,7 +41,7 @@ const DATA = [...new Set([...HOTEL_DATA, ...ROOM_DATA, ...PLACE_DATA, ...HUB_DAT
 
 /** References, ids, addresses of the web and of email, times and measures. */
 const FIGURES =
-  /(?:PDV|HTL)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd)_\w+|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
+  /(?:PDV|HTL)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd|org|pdv)_[\w…]+|\b[a-z]+:(?:read|write)\b|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

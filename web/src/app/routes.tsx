@@ -90,8 +90,11 @@ const FavouritesPage = page(
 const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
 const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
-const InvitationPage = page(
-  reader(async () => (await import('../features/partners/invitation/invitation-page.tsx')).InvitationPage),
+const PartnerPages = page(
+  reader(async () => {
+    const { PartnerPages: Pages } = await import('../features/partners/partner-pages.tsx');
+    return () => <Pages Guard={ProtectedRoute} NotFound={NotFoundPage} />;
+  }),
 );
 const loadChange = async () => {
   const [{ ChangePage: Change }, { RoomPicker }] = await Promise.all([
@@ -127,7 +130,7 @@ export const AppRoutes = () => (
     <Route path={paths.favourites.path} element={<FavouritesPage />} />
     <Route path={paths.compare.path} element={<ComparePage />} />
     <Route path={paths.group.path} element={<GroupPage />} />
-    <Route path={paths.invitation.path} element={<InvitationPage />} />
+    <Route path={`${paths.partners.path}/*`} element={<PartnerPages />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.change.path} element={guarded(ChangePage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />

@@ -26,7 +26,7 @@ export const paths = {
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },
   change: { path: '/change', href: (bookingId: string) => `/change?${new URLSearchParams({ booking: bookingId })}` },
-  invitation: { path: '/partners/invitation', href: () => '/partners/invitation' },
+  partners: { path: '/partners', href: () => '/partners' },
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
 

@@ -1,5 +1,6 @@
 import { PHONE } from '../open-browser.ts';
-import { PARTNERS } from './partner-stations.ts';
+import { CONSOLE } from './partners/console-stations.ts';
+import { INVITATIONS } from './partners/invitation-stations.ts';
 import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
 import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
@@ -198,7 +199,7 @@ const VISITORS: readonly Station[] = [
 ];
 
 /** Every screen in every visibly different state. */
-export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...PARTNERS];
+export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...INVITATIONS, ...CONSOLE];
 
 /** The screens that differ by the product's policy. */
 export const PRICED: readonly Station[] = [

@@ -18,42 +18,28 @@ import {
   type QuotedGuests,
   type SavedGuests,
   type SecondFactors,
-  type SeenSession,
-  type Session,
   type SessionStores,
-  type Sessions,
   type SignInChallenges,
-  UNKNOWN_DEVICE,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
 import { emailKey, type UnitOfWork } from '#core/shared/index.ts';
 import { favouriteBookIn, favouritesIn, type KeptFavourites } from './favourites.ts';
 import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
-import {
-  challengesIn,
-  guestsIn,
-  passkeysIn,
-  type SecurityRows,
-  secondFactorsIn,
-  securityReads,
-  securityRows,
-} from './passkeys.ts';
+import { challengesIn, guestsIn, passkeysIn, secondFactorsIn, securityReads, securityRows } from './passkeys.ts';
 import { knownPhotosIn, type PhotoRows, photoBookIn } from './photo-rows.ts';
+import { activeSessionsIn, type SessionRows, sessionsIn } from './session-rows.ts';
 
 /** The rows of the stores; a deleted account stays in `erased` by its id only. */
-interface Held extends PhotoRows {
+interface Held extends PhotoRows, SessionRows {
   accounts: Map<string, Account>;
   erased: Set<string>;
   identities: Map<string, LinkedIdentity & { readonly accountId: string }>;
-  sessions: Map<string, Session>;
-  devices: Map<string, Pick<SeenSession, 'device' | 'seenAt'>>;
   welcomed: Set<string>;
   pictureCopies: readonly PictureCopy[];
   links: Map<string, KeptLink>;
   mails: readonly AccountEmail[];
   /** By account, each by its hotel. */
   favourites: KeptFavourites;
-  security: SecurityRows;
 }
 
 const copyOf = (held: Held): Held => ({
@@ -115,56 +101,6 @@ const identityLinksIn = (held: Held): IdentityLinks => ({
   },
   async unlinkAll(accountId) {
     for (const [at, link] of held.identities) if (link.accountId === accountId) held.identities.delete(at);
-  },
-});
-
-function endChallenges({ security: { challenges } }: Held, account: string): void {
-  for (const [secret, { accountId }] of challenges) if (accountId === account) challenges.delete(secret);
-}
-
-function changedSession(held: Held, id: string, change: Partial<Session>): Session | null {
-  const session = held.sessions.get(id);
-  if (session === undefined) return null;
-  const changed = { ...session, ...change };
-  held.sessions.set(id, changed);
-  return changed;
-}
-
-const sessionsIn = (held: Held): Sessions => ({
-  async open(session, device = UNKNOWN_DEVICE) {
-    held.sessions.set(session.id, session);
-    held.devices.set(session.id, { device, seenAt: session.signedInAt });
-  },
-  extend: async (id, expiresAt) => changedSession(held, id, { expiresAt }),
-  signedInAgain: async (id, signedInAt) => changedSession(held, id, { signedInAt }),
-  async end(which) {
-    const ends = (session: Session) => {
-      if ('accountId' in which && session.accountId !== which.accountId) return false;
-      if ('sessionId' in which) return session.id === which.sessionId;
-      if ('except' in which) return session.id !== which.except;
-      return !('expiredBy' in which) || session.expiresAt <= which.expiredBy;
-    };
-    const ending = [...held.sessions.values()].filter(ends);
-    for (const { id } of ending) held.sessions.delete(id);
-    if ('accountId' in which && !('sessionId' in which) && !('expiredBy' in which))
-      endChallenges(held, which.accountId);
-    return ending.length;
-  },
-});
-
-const activeSessionsIn = (held: () => Held): ActiveSessions => ({
-  find: async (id) => held().sessions.get(id) ?? null,
-  of: async (account) =>
-    [...held().sessions.values()]
-      .filter(({ accountId }) => accountId === account)
-      .map(({ accountId: _, ...session }) => ({
-        ...session,
-        ...(held().devices.get(session.id) ?? { device: UNKNOWN_DEVICE, seenAt: session.signedInAt }),
-      })),
-  async seen(id, at) {
-    const { devices } = held();
-    const before = devices.get(id);
-    if (before !== undefined && before.seenAt < at) devices.set(id, { ...before, seenAt: at });
   },
 });
 

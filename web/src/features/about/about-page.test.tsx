@@ -30,6 +30,12 @@ describe('the pages of the footer', () => {
   });
 });
 
+it('The page for partners leads to theirs', async () => {
+  renderApp({ path: aboutPath('partnerWithUs') });
+  const link = await screen.findByRole('link', { name: 'Go to the pages for partners' });
+  expect(link.getAttribute('href')).toBe('/partners');
+});
+
 describe('the page on the order of the results', () => {
   it('lists the criteria, the most important first, and each order by its name', async () => {
     renderApp({ path: aboutPath('ranking') });

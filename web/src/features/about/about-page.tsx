@@ -1,6 +1,8 @@
-import { ABOUT_TEXTS } from '#src/locales/en/web/about/about.ts';
+import { Link } from 'react-router-dom';
+import { ABOUT_TEXTS, CONTACT } from '#src/locales/en/web/about/about.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { AboutName } from '../../lib/about.ts';
+import { paths } from '../../lib/paths.ts';
 import classes from './about-page.module.css';
 import { Contact } from './contact.tsx';
 
@@ -19,6 +21,11 @@ export function AboutPage({ name }: { name: AboutName }) {
           ))}
         </section>
       ))}
+      {name === 'partnerWithUs' && (
+        <p>
+          <Link to={paths.partners.href()}>{CONTACT.partners}</Link>
+        </p>
+      )}
       <Contact />
     </article>
   );

@@ -33,7 +33,11 @@ export const PAGES = [
   '/confirm',
   '/change',
   '/voucher',
+  '/partners',
   '/partners/invitation',
+  '/partners/organisation',
+  '/partners/members',
+  '/partners/keys',
 ] as const;
 
 /** The prerendered pages, which look the same to everybody until their scripts run. */

@@ -9,6 +9,7 @@ export const CONTACT = {
   unknown: 'The address could not be loaded.',
   again: 'Try again',
   docs: 'The API and its document',
+  partners: 'Go to the pages for partners',
 } as const;
 
 /** What the pages say. Each sentence is something that the product does. */
@@ -56,13 +57,13 @@ export const ABOUT_TEXTS = {
   },
   partnerWithUs: {
     title: 'Partner with us',
-    lead: 'Partners call the same product as the site, through its documented HTTP API.',
+    lead: 'Companies book Padav’s hotels from their own website, app or office system, through our API.',
     parts: [
       {
         heading: 'What the API offers',
         lines: [
-          'Search, hotel details, quotes, payments and bookings, each with its rules and refusals written down.',
-          'There is no separate agreement or key yet: an account of Padav is all that a call needs.',
+          'One API to search, book, change and cancel, with its rules and refusals written down.',
+          'Create an organisation with your Padav account: test keys work at once, live keys once we’ve looked at it.',
         ],
       },
     ],

@@ -21,13 +21,14 @@ export const INVITATION = {
   leave: 'Log out and go on',
   joined: (organisation: string): string => `You’ve joined ${organisation}`,
   belongs: (organisation: string): string => `You already belong to ${organisation}`,
-  own: {
+  as: {
     owner: 'You’re one of its owners.',
     developer: 'You’re one of its developers.',
     finance: 'You look after its finance.',
   },
   kept: 'Your role stays as it is.',
-  account: 'Go to my account',
+  open: 'Go to the organisation',
+  own: 'Go to my organisations',
   home: 'Go to the home page',
   noLink: 'Please open the link in the email again: this page no longer has it.',
   ended: 'This invitation was used, withdrawn or replaced by a newer one, or its seven days have passed.',

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/auth.ts';
+import type { OwnerProof } from '../../../lib/accounts/owner-proof.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parseMessage, parseSignedIn } from '../../../lib/api/parsers/auth.generated.ts';
@@ -25,13 +26,6 @@ export const readAccount = (userId: string) =>
 /** Changes the own profile (PUT /user/{userId}). @throws Problem REAUTH_REQUIRED and others */
 export const updateProfile = (userId: string, body: ProfileChange): Promise<SignedIn> =>
   answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), parseSignedIn);
-
-/** A proof of ownership, long after signing in. */
-export type OwnerProof =
-  | { readonly currentPassword: string }
-  | { readonly credential: string }
-  | { readonly passkey: SignedPasskey }
-  | { readonly recoveryCode: string };
 
 /** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN, REAUTH_REQUIRED */
 export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep', proof?: OwnerProof) =>

@@ -1,14 +1,9 @@
 import useSWR from 'swr';
+import type { OwnerProof } from '../../../lib/accounts/owner-proof.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import {
-  parseCreationPrompt,
-  parseRecoveryCodes,
-  parseSecurity,
-  parseSigningPrompt,
-} from '../../../lib/api/parsers/passkeys.generated.ts';
+import { parseCreationPrompt, parseRecoveryCodes, parseSecurity } from '../../../lib/api/parsers/passkeys.generated.ts';
 import type { MadePasskey } from '../../../lib/passkeys/passkey-browser.ts';
-import type { OwnerProof } from './account.ts';
 
 const path = (userId: string) => ({ params: { path: { userId } } });
 const sent = (proof: OwnerProof | undefined) => (proof === undefined ? {} : { body: proof });
@@ -18,10 +13,6 @@ export const useSecurity = (userId: string) =>
   useSWR(['/user/passkeys', userId], () => answer(api.GET('/user/{userId}/passkeys', path(userId)), parseSecurity), {
     revalidateOnMount: true,
   });
-
-/** Begins a proof by passkey (POST /user/{userId}/passkeys/proof). @throws Problem */
-export const startProof = (userId: string) =>
-  answer(api.POST('/user/{userId}/passkeys/proof', path(userId)), parseSigningPrompt);
 
 /** Begins adding a passkey (POST /user/{userId}/passkeys/start). @throws Problem REAUTH_REQUIRED and others */
 export const startPasskey = (userId: string, proof?: OwnerProof) =>

@@ -23,10 +23,6 @@ export const endSession = (userId: string, sessionId: string) =>
 export const endOtherSessions = (userId: string) =>
   answer(api.DELETE('/user/{userId}/sessions', path(userId)), parseMessage);
 
-/** Asks for the email that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
-export const confirmAgain = (userId: string) =>
-  answer(api.POST('/user/{userId}/confirmation', path(userId)), parseMessage);
-
 const dataFile = textFile('a file of data', '{');
 
 /** Downloads the data export of the account (GET /user/{userId}/export). @throws Problem */

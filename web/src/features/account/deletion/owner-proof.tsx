@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PROOF } from '#src/locales/en/web/account/deletion.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import type { OwnerProof } from '../api/account.ts';
-import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
-import { RecoveryCodeField } from '../passkeys/recovery-code-field.tsx';
-import type { Proof } from '../profile/accepted-proofs.ts';
-import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
+import { ConfirmWithGoogle } from '../../../components/proof/confirm-with-google.tsx';
+import { ConfirmWithPasskey } from '../../../components/proof/confirm-with-passkey.tsx';
+import { RecoveryCodeField } from '../../../components/proof/recovery-code-field.tsx';
+import type { OwnerProof, Proof } from '../../../lib/accounts/owner-proof.ts';
 
 export interface OwnerProofFieldsProps {
   readonly userId: string;

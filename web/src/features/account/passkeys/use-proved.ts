@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { type OwnerProof, type Proof, proofsIn } from '../../../lib/accounts/owner-proof.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { OwnerProof } from '../api/account.ts';
-import { type Proof, proofsIn } from '../profile/accepted-proofs.ts';
 
 /** An action that may need a proof of the owner; it answers the sentence of its success, or `null` for none. */
 export type ProvedAction = (proof?: OwnerProof) => Promise<string | null>;

@@ -1,13 +1,13 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
+import { type OwnerProof, type Proof, proofsIn } from '../../../lib/accounts/owner-proof.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type OwnerProof, updateProfile } from '../api/account.ts';
-import { type Proof, proofsIn } from './accepted-proofs.ts';
+import { updateProfile } from '../api/account.ts';
 import { useHeldPlace } from './use-held-place.ts';
 
 const FIELDS = ['name', 'email', 'password', 'currentPassword', 'recoveryCode'] as const;

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { confirmAgain } from '../../../lib/accounts/confirm-again.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import { confirmAgain } from '../api/security.ts';
 import classes from './security.module.css';
 
 /** Asks for the confirmation of an unconfirmed address; nothing depends on it. */

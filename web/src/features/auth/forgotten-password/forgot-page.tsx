@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { askForNewPassword } from '../api/mailed.ts';
 import classes from '../auth.module.css';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useForm } from '../form/use-form.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Requests the email with a link to a new password. The message is the same whether there is an account or none. */

@@ -5,6 +5,7 @@ import { MESSAGES } from '#core/shared/index.ts';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem } from '../../../lib/api/problem.ts';
@@ -16,7 +17,6 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { resetPassword } from '../api/mailed.ts';
 import classes from '../auth.module.css';
 import { FormSummary } from '../form/form-summary.tsx';
-import { useForm } from '../form/use-form.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Sets a new password with the mailed link. */

@@ -1,6 +1,6 @@
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
+import type { Faults } from '../../../components/form/use-form.ts';
 import classes from '../auth.module.css';
-import type { Faults } from './use-form.ts';
 
 export interface FormSummaryProps {
   readonly faults: Faults<string>;

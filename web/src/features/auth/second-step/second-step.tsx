@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { SECOND_STEP } from '#src/locales/en/web/auth/second-step.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { finishSecondStep, startSecondStep } from '../../../lib/accounts/passkeys.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
@@ -10,7 +11,6 @@ import { signWithPasskey } from '../../../lib/passkeys/passkey-browser.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../auth.module.css';
 import { FormSummary } from '../form/form-summary.tsx';
-import { useForm } from '../form/use-form.ts';
 import { logInBy } from '../sign-in/sign-in.ts';
 import { forgetTicket } from './ticket.ts';
 

@@ -7,14 +7,15 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { consolePath, PARTNERS_PATH } from '../partner-paths.ts';
 import classes from './invitation.module.css';
 
 /** The way on from an invitation that can't be used. */
 function WayOn() {
   const signedIn = useCurrentUser() !== null;
   return (
-    <Button component={Link} to={signedIn ? paths.profile.href() : paths.home.href()} size="md" fullWidth>
-      {signedIn ? INVITATION.account : INVITATION.home}
+    <Button component={Link} to={signedIn ? PARTNERS_PATH : paths.home.href()} size="md" fullWidth>
+      {signedIn ? INVITATION.own : INVITATION.home}
     </Button>
   );
 }
@@ -42,7 +43,7 @@ interface JoinedProps {
 }
 
 /** The account belongs to the organisation, now or since before the invitation. */
-export function Joined({ invitation, organisation: { name, role, members } }: JoinedProps) {
+export function Joined({ invitation, organisation: { id, name, role, members } }: JoinedProps) {
   const userId = useCurrentUser()?._id;
   const own = members.find(({ accountId }) => accountId === userId);
   const before = own !== undefined && Date.parse(own.joinedAt) < Date.parse(invitation.invitedAt);
@@ -50,10 +51,10 @@ export function Joined({ invitation, organisation: { name, role, members } }: Jo
     <section className={classes.card}>
       <PageHeading key="joined">{before ? INVITATION.belongs(name) : INVITATION.joined(name)}</PageHeading>
       <p role="status">
-        {INVITATION.own[role]} {before && INVITATION.kept}
+        {INVITATION.as[role]} {before && INVITATION.kept}
       </p>
-      <Button component={Link} to={paths.profile.href()} size="md" fullWidth>
-        {INVITATION.account}
+      <Button component={Link} to={consolePath('organisation', id)} size="md" fullWidth>
+        {INVITATION.open}
       </Button>
     </section>
   );

@@ -117,7 +117,7 @@ describe('an invitation of the invited account', () => {
     await user.click(await button('Join'));
     await screen.findByText(/This invitation was used, withdrawn or replaced/);
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Go to my organisations' }).getAttribute('href')).toBe('/partners');
   });
 });
 

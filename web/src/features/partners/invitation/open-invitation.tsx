@@ -14,11 +14,12 @@ import { translate } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { logout } from '../../../lib/session/logout.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { INVITATION_PATH } from '../partner-paths.ts';
 import { Ended } from './ends.tsx';
 import classes from './invitation.module.css';
 import { acceptInvitation } from './invitation-calls.ts';
 
-const RETURN: SignInState = { from: { pathname: paths.invitation.href(), search: '' } };
+const RETURN: SignInState = { from: { pathname: INVITATION_PATH, search: '' } };
 
 /** What helps against a refusal, by its code, beside trying again. */
 const HELP: Readonly<Record<string, string>> = {

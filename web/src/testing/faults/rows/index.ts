@@ -1,5 +1,6 @@
 import type { FaultRow } from '../row.ts';
 import { ACCOUNT_ROWS } from './account.ts';
+import { CONSOLE_ROWS } from './console.ts';
 import { ENTRY_ROWS } from './entry.ts';
 import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
@@ -22,4 +23,5 @@ export const ROWS: readonly FaultRow[] = [
   ...SECURITY_ROWS,
   ...NEW_ACCOUNT_ROWS,
   ...PARTNER_ROWS,
+  ...CONSOLE_ROWS,
 ];

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { PASSKEY_PROOF } from '#src/locales/en/web/lib/passkeys.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
-import { loadPasskeys } from '../../../lib/passkeys/load-passkeys.ts';
-import type { SignedPasskey } from '../../../lib/passkeys/passkey-browser.ts';
-import classes from '../account.module.css';
-import { startProof } from '../api/passkeys.ts';
+import { startProof } from '../../lib/accounts/owner-proof.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import { loadPasskeys } from '../../lib/passkeys/load-passkeys.ts';
+import type { SignedPasskey } from '../../lib/passkeys/passkey-browser.ts';
+import classes from './proof.module.css';
 
 export interface ConfirmWithPasskeyProps {
   readonly userId: string;

@@ -2,19 +2,24 @@ import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PASSKEY_PROOF } from '#src/locales/en/web/lib/passkeys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import classes from '../account.module.css';
-import type { OwnerProof } from '../api/account.ts';
-import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
+import type { OwnerProof, Proof } from '../../lib/accounts/owner-proof.ts';
+import { useBackClosesMe } from '../../lib/browser/use-back-closes.ts';
+import { Dialog } from '../dialog.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
+import classes from './proof.module.css';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
-import type { Asking } from './use-proved.ts';
+
+/** The proofs that are asked for, and what was wrong with the last one. */
+export interface AskedProof {
+  readonly proofs: readonly Proof[];
+  readonly faults: Readonly<Partial<Record<Proof, string>>>;
+}
 
 export interface ProofDialogProps {
   readonly userId: string;
-  readonly asking: Asking;
+  readonly asking: AskedProof;
   readonly busy: boolean;
   readonly onProved: (proof: OwnerProof) => void;
   readonly onLeave: () => void;
@@ -62,7 +67,7 @@ export function ProofDialog({ userId, asking, busy, onProved, onLeave }: ProofDi
                 error={faults.recoveryCode}
               />
             )}
-            <div className={classes.dialogActions}>
+            <div className={classes.actions}>
               <Button variant="default" onClick={onLeave}>
                 {PASSKEY_PROOF.no}
               </Button>

@@ -1,5 +1,5 @@
 import { PASSKEY_PROOF } from '#src/locales/en/web/lib/passkeys.ts';
-import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 
 /** A recovery code, in place of a passkey. */
 export const RecoveryCodeField = (field: Omit<TextFieldProps, 'label'>) => (

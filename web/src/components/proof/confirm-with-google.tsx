@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
-import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
-import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
-import classes from '../account.module.css';
+import { type PopupEnd, signInAddress, waitFor } from '../../lib/session/sign-in-popup.ts';
+import { useSignInWindow } from '../../lib/session/use-sign-in-window.ts';
+import { StillWaiting } from '../waiting/waiting.tsx';
+import classes from './proof.module.css';
 
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { at, fail, heading, reply, type Station } from './station.ts';
+import { at, fail, heading, reply, type Station } from '../station.ts';
+import { ownerOf } from './answers.ts';
 
 const INVITED = {
   organisation: 'Padav Goa',
@@ -18,14 +19,8 @@ async function toInvitation(page: Page, more: object = {}): Promise<void> {
   await page.getByRole('main').locator('dl').waitFor();
 }
 
-/** Who is signed in, as this page has stored it. */
-const ownEmail = async (page: Page): Promise<string> => {
-  await page.goto('/profile');
-  return page.locator('main input[type=email]').first().inputValue();
-};
-
-/** The screens of partners. */
-export const PARTNERS: readonly Station[] = [
+/** The states of an invitation to an organisation. */
+export const INVITATIONS: readonly Station[] = [
   at('invitation, without its link', '/partners/invitation'),
   { name: 'invitation, of a visitor', reach: (page) => toInvitation(page) },
   {
@@ -48,6 +43,6 @@ export const PARTNERS: readonly Station[] = [
   {
     name: 'invitation, to join',
     signedIn: true,
-    reach: async (page) => toInvitation(page, { email: await ownEmail(page), role: 'finance' }),
+    reach: (page, _words, tour) => toInvitation(page, { email: ownerOf(tour).email, role: 'finance' }),
   },
 ];

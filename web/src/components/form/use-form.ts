@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FIELD_FAULTS } from '#core/shared/index.ts';
-import { Problem } from '../../../lib/api/problem.ts';
-import { translate } from '../../../lib/i18n/translate.ts';
+import { Problem } from '../../lib/api/problem.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 
 /** The errors of the fields, by name. */
 export type Faults<Name extends string> = { readonly [Field in Name]?: string | undefined };
