@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
 import { PHOTO_MAX_BYTES, type RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
+import { isPublicAddress } from '../support/public-address.ts';
 
 /** The dependencies of fetching. */
 export interface RemotePicturesDeps {
@@ -24,15 +24,12 @@ const DEADLINE_MS = 5_000;
 const CONNECTIONS = 2;
 const NOT_PUBLIC = 'NOT_PUBLIC';
 
-/** Whether an IP address is public: not of this machine and not of a private network. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
-
 const notPublic = (): NodeJS.ErrnoException => Object.assign(new Error('No public address'), { code: NOT_PUBLIC });
 
 /** A DNS lookup that returns public addresses alone, so that the checked address is the one connected to. */
 export const lookUpPublic: LookupFunction = (host, options, answer) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
-    const open = (found ?? []).filter(({ address }) => isPublic(address));
+    const open = (found ?? []).filter(({ address }) => isPublicAddress(address));
     const [first] = open;
     if (error !== null || first === undefined) answer(error ?? notPublic(), '', 0);
     else if (options.all === true) answer(null, open);
@@ -43,7 +40,7 @@ export const lookUpPublic: LookupFunction = (host, options, answer) => {
 /** Whether a URL may be fetched. A host that is an IP address needs no lookup and is checked here. */
 function mayAsk({ protocol, hostname, username, password }: URL): boolean {
   const number = hostname.replace(/^\[|\]$/g, '');
-  const open = isIP(number) === 0 || isPublic(number);
+  const open = isIP(number) === 0 || isPublicAddress(number);
   return protocol === 'https:' && open && username === '' && password === '';
 }
 
