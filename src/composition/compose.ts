@@ -10,6 +10,7 @@ import { registerPartnerBookings } from './registration/partners/register-partne
 import { registerPartnerReading } from './registration/partners/register-partner-reading.ts';
 import { registerPartners } from './registration/partners/register-partners.ts';
 import { registerTestMode } from './registration/partners/register-test-mode.ts';
+import { registerWebhookFrame, registerWebhooks } from './registration/partners/register-webhooks.ts';
 import { registerBooking, registerVouchers } from './registration/register-booking.ts';
 import { registerFrame } from './registration/register-common.ts';
 import { registerFiles } from './registration/register-files.ts';
@@ -64,6 +65,8 @@ const DOMAINS = [
   registerBooking,
   registerPartnerBookings,
   registerVouchers,
+  registerWebhooks('live'),
+  registerWebhookFrame,
   registerTestMode,
   registerPartnerReading,
 ];

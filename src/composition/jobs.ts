@@ -3,8 +3,9 @@ import { deferWhileBusy } from '#src/adapters/jobs/defer-while-busy.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
-import { partsOf } from './modes.ts';
+import { ofEachMode, partsOf } from './modes.ts';
 import { INVITATION_EMAILS } from './registration/partners/register-partners.ts';
+import { SWITCHED_OFF_EMAILS, WEBHOOKS } from './registration/partners/register-webhooks.ts';
 import { GROUP_REQUESTS } from './registration/register-group-requests.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
@@ -24,6 +25,7 @@ function purgeBoth(container: DependencyContainer) {
 /** Starts the background jobs. */
 export function startJobs(container: DependencyContainer): Promise<Worker> {
   const accounts = take(container, ACCOUNTS);
+  const webhooks = ofEachMode(container, (parts) => take(parts, WEBHOOKS));
   return startWorker({
     pool: take(container, DATABASE).jobPool,
     isOutage,
@@ -33,6 +35,12 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     sendAccountEmail: deferWhileBusy(accounts.sendAccountEmail),
     sendGroupEmail: deferWhileBusy(take(container, GROUP_REQUESTS).sendEmail),
     sendInvitation: deferWhileBusy(take(container, INVITATION_EMAILS)),
+    deliverTo: { live: webhooks.live.deliverTo, test: webhooks.test.deliverTo },
+    wakeNeglected: async () => {
+      await webhooks.live.wakeNeglected();
+      await webhooks.test.wakeNeglected();
+    },
+    tellSwitchedOff: deferWhileBusy(take(container, SWITCHED_OFF_EMAILS)),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeBoth(container),
     alarm: take(container, ALARM),

@@ -57,6 +57,7 @@ export interface Deadlines {
   readonly identityMs?: number;
   readonly mailMs?: number;
   readonly filesMs?: number;
+  readonly webhooksMs?: number;
 }
 export const DEADLINES = token<Deadlines>('deadlines');
 

@@ -95,4 +95,26 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
     ...ofNothing('bookings:write', '/test/bookings/bkg_none/time', { moveTo: 'stay_over' }),
     live: 'TEST_KEY_NEEDED',
   },
+  'GET /partner/v1/events': listing('bookings:read', '/events'),
+  'GET /partner/v1/events/:eventId': ofNothing('bookings:read', '/events/evt_none'),
+  'GET /partner/v1/webhook-endpoints': listing('webhooks:write', '/webhook-endpoints'),
+  'POST /partner/v1/webhook-endpoints': {
+    ...{ scope: 'webhooks:write', good: 422, code: 'VALIDATION_FAILED' },
+    ask: () => ({ path: '/partner/v1/webhook-endpoints', body: { url: 'https://127.0.0.1/' } }),
+  },
+  'GET /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none'),
+  'PATCH /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none', {}),
+  'DELETE /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none'),
+  'POST /partner/v1/webhook-endpoints/:endpointId/rotate-secret': ofNothing(
+    'webhooks:write',
+    '/webhook-endpoints/whe_none/rotate-secret',
+    { overlapHours: 1 },
+  ),
+  'POST /partner/v1/webhook-endpoints/:endpointId/test': ofNothing(
+    'webhooks:write',
+    '/webhook-endpoints/whe_none/test',
+  ),
+  'GET /partner/v1/deliveries': listing('webhooks:write', '/deliveries'),
+  'GET /partner/v1/deliveries/:deliveryId': ofNothing('webhooks:write', '/deliveries/dlv_none'),
+  'POST /partner/v1/deliveries/:deliveryId/resend': ofNothing('webhooks:write', '/deliveries/dlv_none/resend'),
 };

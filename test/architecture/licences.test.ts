@@ -11,7 +11,9 @@ interface Installed {
 }
 
 const ALLOWED = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 MPL-2.0 OFL-1.1 PostgreSQL'.split(' '),
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 MPL-2.0 OFL-1.1 PostgreSQL Unlicense'.split(
+    ' ',
+  ),
 );
 
 /**

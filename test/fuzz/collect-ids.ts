@@ -31,6 +31,7 @@ const booking = z.looseObject({ _id: z.string() });
 const identified = z.looseObject({ id: z.string() });
 const entered = z.object({ token: z.string(), userDetails: z.looseObject({ _id: z.string(), email: z.string() }) });
 const credential = z.looseObject({ credential: z.string() });
+const named = z.looseObject({ id: z.string() });
 const photo = z.object({ url: z.string() });
 
 type Lesson = (body: unknown, scene: Scene, sent: unknown, answered: Answered) => void;
@@ -82,6 +83,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   },
   'POST /hotel': (body, { me }) => {
     me.bookings.push(booking.parse(body)._id);
+  },
+  'POST /partner/v1/webhook-endpoints': (body, { me }) => {
+    me.webhooks.endpoints.push(named.parse(body).id);
   },
   'POST /user/:userId/guests': (body, { me }) => {
     me.guests.push(booking.parse(body)._id);

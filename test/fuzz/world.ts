@@ -3,6 +3,7 @@ import { SCOPES } from '#core/partners/index.ts';
 import { addDays, type CalendarDay, dayInIndia, rupees } from '#core/shared/index.ts';
 import { PARTNER_BOOKINGS } from '#src/composition/registration/partners/register-partner-bookings.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
+import { WEBHOOKS } from '#src/composition/registration/partners/register-webhooks.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
@@ -18,6 +19,8 @@ export interface Paid {
 /** A traveller with data; requests add to it. */
 export interface Person {
   token: string;
+  /** What is in the test mode of the organisation of this traveller. */
+  readonly webhooks: { readonly endpoints: string[]; readonly deliveries: string[]; readonly events: string[] };
   /** A test key of the organisation of this traveller, with every scope. */
   readonly apiKey: string;
   readonly partner: PartnerThings;
@@ -78,8 +81,19 @@ const onItsClock = (app: TestApp): TestApp => ({ ...app, day: (days) => addDays(
 /** The stay for which `freeHotels` found rooms. */
 const stayIn = (app: TestApp) => ({ arrivalDate: app.day(10), departureDate: app.day(12) });
 
-/** A test key of a new organisation of an account, with every scope. */
-async function newKey(app: TestApp, accountId: string): Promise<string> {
+/** An endpoint of an organisation with a delivery of a test event. */
+async function newWebhooks(app: TestApp, organisationId: string): Promise<Person['webhooks']> {
+  const { createEndpoint, testEndpoint } = app.testPart(WEBHOOKS);
+  const made = await createEndpoint({ organisationId, url: 'https://asha-travels.example/hooks', language: 'en' });
+  if (!made.ok) throw new Error(made.refusal.code);
+  const endpointId = made.value.endpoint.id;
+  const sent = await testEndpoint({ organisationId, endpointId });
+  if (!sent.ok) throw new Error(sent.refusal.code);
+  return { endpoints: [endpointId], deliveries: [sent.value.id], events: [sent.value.eventId] };
+}
+
+/** A test key of a new organisation of an account, with every scope, and what is in its test mode. */
+async function newOrganisation(app: TestApp, accountId: string): Promise<Pick<Person, 'apiKey' | 'webhooks'>> {
   const { foundOrganisation, createKey } = app.part(PARTNERS);
   const founded = await foundOrganisation({ accountId, name: 'Asha Travels' });
   if (!founded.ok) throw new Error(founded.refusal.code);
@@ -89,7 +103,7 @@ async function newKey(app: TestApp, accountId: string): Promise<string> {
   const { moveMoney } = app.testPart(PARTNER_BOOKINGS);
   const organisationId = founded.value.id;
   await moveMoney({ organisationId, why: 'topped_up', amount: rupees(500_000), ref: 'the first' });
-  return made.value.secret;
+  return { apiKey: made.value.secret, webhooks: await newWebhooks(app, organisationId) };
 }
 
 /** A traveller who has just signed in, without data. */
@@ -104,10 +118,10 @@ async function newcomer(
     partner: { quotes: [], bookings: [], changes: [] },
     ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
   };
-  const apiKey = await newKey(app, steps.userId);
+  const organisation = await newOrganisation(app, steps.userId);
   return {
     token: steps.token,
-    apiKey,
+    ...organisation,
     userId: steps.userId,
     email,
     password: 'monsoon-verandah-7',

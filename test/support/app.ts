@@ -7,6 +7,11 @@ import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { partsOf } from '#src/composition/modes.ts';
 import { INVITATION_EMAILS } from '#src/composition/registration/partners/register-partners.ts';
+import {
+  NAME_SERVERS,
+  SWITCHED_OFF_EMAILS,
+  WEBHOOKS,
+} from '#src/composition/registration/partners/register-webhooks.ts';
 import { GROUP_REQUESTS } from '#src/composition/registration/register-group-requests.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
@@ -84,6 +89,8 @@ const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions)
     provide(container, CLOCK, () => clock);
     provide(container, PAUSE, () => ({ pause: async (ms: number) => clock.pass(ms) }));
     provide(container, PASSWORD_COST, () => CHEAPEST_COST);
+    // No test asks the name servers of this machine.
+    provide(container, NAME_SERVERS, () => async () => []);
     options.override?.(container);
   },
 });
@@ -107,6 +114,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         clock,
         runJob: take(container, BOOKING).runJob,
         testMode: { knex: db.database.testMode.knex, runJob: take(partsOf(container, 'test'), BOOKING).runJob },
+        deliverTo: {
+          live: take(container, WEBHOOKS).deliverTo,
+          test: take(partsOf(container, 'test'), WEBHOOKS).deliverTo,
+        },
+        tellSwitchedOff: take(container, SWITCHED_OFF_EMAILS),
         sendGroupEmail: take(container, GROUP_REQUESTS).sendEmail,
         sendInvitation: take(container, INVITATION_EMAILS),
         sendAccountEmail: sendAccountEmail(take(container, SESSION_PORTS)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
 import type { GroupEmail } from '#core/group-requests/index.ts';
+import { KEY_MODES, SWITCH_OFF_REASONS, type SwitchedOffLetter } from '#core/partners/index.ts';
 import { type AccountEmail, type PictureCopy, SECURITY_CHANGES } from '#core/session/index.ts';
 import { instant, LANGUAGES } from '#core/shared/index.ts';
 
@@ -70,6 +71,20 @@ export const groupMailShape: z.ZodType<GroupEmail> = z.strictObject({
 
 /** The email of an invitation as stored in the queue. */
 export const invitationMailShape = z.strictObject({ invitationId: z.string() });
+
+/** The endpoint to which what is due is sent, as stored in the queue. */
+export const webhookShape = z.strictObject({ endpointId: z.string() });
+
+/** The email about an endpoint that was switched off, as stored in the queue. */
+export const webhookMailShape: z.ZodType<SwitchedOffLetter> = z.strictObject({
+  endpointId: z.string(),
+  organisationId: z.string(),
+  url: z.string(),
+  reason: z.enum(SWITCH_OFF_REASONS),
+  mode: z.enum(KEY_MODES),
+  at: moment,
+  language: z.enum(LANGUAGES),
+});
 
 /** A picture to copy as stored in the queue. */
 export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

@@ -17,6 +17,7 @@ it.each([['round-compare', '01:45']])('%s runs once a day, at %s in India, when 
 
 it.each([
   ['round-free', '* * * * *'],
+  ['round-webhooks', '* * * * *'],
   ['round-sweep', '*/10 * * * *'],
   ['round-uploads', '5,15,25,35,45,55 * * * *'],
   ['round-purge', '45 * * * *'],
@@ -29,5 +30,5 @@ it.each([
 });
 
 it('has no other periodic jobs', () => {
-  expect(ROUNDS).toHaveLength(9);
+  expect(ROUNDS).toHaveLength(10);
 });

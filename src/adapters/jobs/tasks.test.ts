@@ -2,10 +2,11 @@ import type { Job, JobHelpers } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { type BookingJob, comparisonAt, type JobEnd, type MoneyAlarm } from '#core/booking/index.ts';
 import type { GroupEmail } from '#core/group-requests/index.ts';
+import type { SwitchedOffLetter } from '#core/partners/index.ts';
 import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { JOB_KINDS } from './job-shape.ts';
-import { tasksOf } from './tasks.ts';
+import { type TaskDeps, tasksOf, webhookTasksOf } from './tasks.ts';
 import { ROUNDS } from './worker.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 23, 20, 15));
@@ -25,13 +26,16 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
     mails: [] as AccountEmail[],
     groups: [] as GroupEmail[],
     invitations: [] as string[],
+    endpoints: [] as string[],
+    letters: [] as SwitchedOffLetter[],
+    rounds: 0,
     purged: 0,
   };
   const statements: string[] = [];
   const alarms: MoneyAlarm[] = [];
   const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
   const hear = (level: string) => (facts: object, sentence: string) => void lines.push([level, facts, sentence]);
-  const tasks = tasksOf({
+  const parts: TaskDeps = {
     pool: { query: async (statement: string) => void statements.push(statement) } as never,
     runJob: async (job) => {
       asked.jobs.push(job);
@@ -57,6 +61,14 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
       asked.invitations.push(invitationId);
       return invitationId === 'inv_refused' ? 'refused' : 'done';
     },
+    deliverTo: {
+      live: async (endpointId) => void asked.endpoints.push(`live ${endpointId}`),
+      test: async (endpointId) => void asked.endpoints.push(`test ${endpointId}`),
+    },
+    wakeNeglected: async () => {
+      asked.rounds += 1;
+    },
+    tellSwitchedOff: async (letter) => void asked.letters.push(letter),
     purgeUploads: async () => {
       asked.purged += 1;
     },
@@ -64,10 +76,14 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => NOW },
     log: { info: hear('info'), warn: hear('warn'), error: hear('error') },
-  });
+  };
+  const tasks = tasksOf(parts);
+  const webhookTasks = webhookTasksOf(parts);
   const run = async (name: string, payload: unknown = {}, job: Partial<Job> = {}) =>
-    tasks[name]?.(payload, { job: { key: null, attempts: 1, max_attempts: 25, ...job } } as JobHelpers);
-  return { tasks, run, asked, statements, alarms, lines };
+    (tasks[name] ?? webhookTasks[name])?.(payload, {
+      job: { key: null, attempts: 1, max_attempts: 25, ...job },
+    } as JobHelpers);
+  return { tasks, webhookTasks, run, asked, statements, alarms, lines };
 }
 
 const EMAIL = { kind: 'forgotten', email: 'asha@example.in', id: 'l-1', askedAt: 1_000, language: 'hi' };
@@ -84,9 +100,31 @@ describe('the tasks of the queue', () => {
         'account-mail',
         'group-mail',
         'invitation-mail',
+        'webhook-mail',
+        'test:webhook-mail',
         ...rounds,
       ].sort(),
     );
+  });
+
+  it('apart from these are those that wait for partners, of each mode', async () => {
+    const { webhookTasks, run, asked } = tasksThat();
+    expect(Object.keys(webhookTasks)).toEqual(['deliver-webhooks', 'test:deliver-webhooks']);
+    await run('deliver-webhooks', { endpointId: 'whe_1' });
+    await run('test:deliver-webhooks', { endpointId: 'whe_2' });
+    expect(asked.endpoints).toEqual(['live whe_1', 'test whe_2']);
+    await expect(run('deliver-webhooks', { id: 'whe_1' })).rejects.toThrow('endpointId');
+  });
+
+  it.each(['webhook-mail', 'test:webhook-mail'])('%s tells owners of an endpoint', async (name) => {
+    const { run, asked } = tasksThat();
+    const letter = {
+      ...{ endpointId: 'whe_1', organisationId: 'org_1', url: 'https://asha.example', reason: 'gone' },
+      ...{ mode: 'test', at: NOW, language: 'hi' },
+    };
+    await run(name, letter);
+    expect(asked.letters).toEqual([letter]);
+    await expect(run(name, { ...letter, reason: 'other' })).rejects.toThrow('reason');
   });
 
   it.each(JOB_KINDS)('%s is run with its payload', async (kind) => {
@@ -152,7 +190,8 @@ describe('the tasks of the queue', () => {
     await run('round-uploads');
     await run('round-expired');
     await run('round-free');
-    expect(asked.purged).toBe(1);
+    await run('round-webhooks');
+    expect([asked.purged, asked.rounds]).toEqual([1, 1]);
     expect(lines).toEqual([['info', { removed: { quotes: 3, sessions: 0 } }, 'expired rows were deleted']]);
     expect(statements).toEqual([expect.stringContaining("interval '5 minutes'")]);
   });

@@ -2,7 +2,7 @@ import type { Job, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
 import type { GroupEmail, GroupEmailEnd } from '#core/group-requests/index.ts';
-import type { InvitationEmailEnd } from '#core/partners/index.ts';
+import type { InvitationEmailEnd, KeyMode, SwitchedOffLetter } from '#core/partners/index.ts';
 import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { type Clock, MailUnavailable } from '#core/shared/index.ts';
 import {
@@ -12,6 +12,8 @@ import {
   JOB_KINDS,
   jobShape,
   pictureCopyShape,
+  webhookMailShape,
+  webhookShape,
 } from './job-shape.ts';
 
 /** Thrown so that the queue retries a job: a service could not be reached. */
@@ -36,6 +38,12 @@ export interface TaskDeps {
   readonly sendGroupEmail: (email: GroupEmail) => Promise<GroupEmailEnd>;
   /** Sends the email of an invitation to an organisation; throws while mail can't be reached. */
   readonly sendInvitation: (invitationId: string) => Promise<InvitationEmailEnd>;
+  /** Sends what is due to an endpoint of each mode. */
+  readonly deliverTo: Readonly<Record<KeyMode, (endpointId: string) => Promise<void>>>;
+  /** Asks for the jobs of endpoints that none serves. */
+  readonly wakeNeglected: () => Promise<void>;
+  /** Emails owners that an endpoint was switched off; throws while mail can't be reached. */
+  readonly tellSwitchedOff: (letter: SwitchedOffLetter) => Promise<void>;
   /** Deletes expired uploads. */
   readonly purgeUploads: () => Promise<void>;
   /**
@@ -129,8 +137,17 @@ export const tasksOf = (parts: TaskDeps): TaskList => ({
   'account-mail': (payload, { job }) => writeEmail(parts, payload, job),
   'group-mail': (payload, { job }) => tellOfGroup(parts, payload, job),
   'invitation-mail': (payload, { job }) => invite(parts, payload, job),
+  'webhook-mail': (payload) => parts.tellSwitchedOff(webhookMailShape.parse(payload)),
+  'test:webhook-mail': (payload) => parts.tellSwitchedOff(webhookMailShape.parse(payload)),
+  'round-webhooks': () => parts.wakeNeglected(),
   'round-uploads': () => parts.purgeUploads(),
   'round-expired': async () => {
     parts.log.info({ removed: await parts.purgeExpired() }, 'expired rows were deleted');
   },
+});
+
+/** The tasks that wait for partners' servers: they have a queue of their own, so that no other job waits with them. */
+export const webhookTasksOf = ({ deliverTo }: Pick<TaskDeps, 'deliverTo'>): TaskList => ({
+  'deliver-webhooks': (payload) => deliverTo.live(webhookShape.parse(payload).endpointId),
+  'test:deliver-webhooks': (payload) => deliverTo.test(webhookShape.parse(payload).endpointId),
 });

@@ -5,6 +5,7 @@ import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
+import { webhookWork } from '#src/adapters/postgres/partners/events/webhook-work.ts';
 import { accountEmails } from '#src/adapters/postgres/session/account-email-requests.ts';
 import { pictureCopies } from '#src/adapters/postgres/session/picture-copies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
@@ -32,6 +33,7 @@ async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
   sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd> = async () => 'done',
+  deliver: (endpointId: string) => Promise<void> = async () => undefined,
 ) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
@@ -46,6 +48,9 @@ async function working(
     sendAccountEmail,
     sendGroupEmail: async () => 'done' as const,
     sendInvitation: async () => 'done' as const,
+    deliverTo: { live: deliver, test: deliver },
+    wakeNeglected: async () => undefined,
+    tellSwitchedOff: async () => undefined,
     purgeUploads: async () => void purged.push('uploads'),
     purgeExpired: async () => ({}),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
@@ -145,6 +150,37 @@ describe('the worker', () => {
     await vi.waitFor(() => expect(lines).toContain('the picture of a traveller could not be copied'), PATIENCE);
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).not.toContain('picture-ravi'), PATIENCE);
     expect([tries, alarms]).toEqual([2, []]);
+  });
+
+  it('runs every other job while all partners’ servers hang, and serves ten endpoints at once', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const served: string[] = [];
+    const done: BookingJob[] = [];
+    await working(
+      async (job) => {
+        done.push(job);
+        return 'done';
+      },
+      undefined,
+      undefined,
+      async (endpointId) => {
+        served.push(endpointId);
+        await released;
+      },
+    );
+    const ids = Array.from({ length: 25 }, (_, at) => `whe_${at}`);
+    await webhookWork(db.database.knex).run(async ({ webhookJobs }) => {
+      for (const id of ids) await webhookJobs.wake(id);
+    });
+    await vi.waitFor(() => expect(served).toHaveLength(10), PATIENCE);
+    await addJob(db.database.knex, tell('meanwhile'), LONG_AGO);
+    await vi.waitFor(() => expect(done).toEqual([tell('meanwhile')]), PATIENCE);
+    expect(served).toHaveLength(10);
+    release();
+    await vi.waitFor(() => expect([...served].sort()).toEqual([...ids].sort()), PATIENCE);
   });
 
   it('deletes uploads in a separate periodic job', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, type RunnerOptions, run } from 'graphile-worker';
 import { reconnectingPool } from './reconnecting-pool.ts';
-import { freeLost, type TaskDeps, TryAgain, tasksOf } from './tasks.ts';
+import { freeLost, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
 
 /** The dependencies of the worker. `log` receives every failure. */
 export interface WorkerDeps extends TaskDeps {
@@ -16,15 +16,18 @@ export interface Worker {
 }
 
 const AT_ONCE = 4;
+/** Endpoints of partners that are served at once; each attempt may take ten seconds. */
+const ENDPOINTS_AT_ONCE = 10;
 /** A failed job waits e^attempts seconds; after this many, somewhat more than three days, an alarm is raised. */
 export const MAX_ATTEMPTS = 25;
 
 /**
- * The cron schedule, in UTC: lost jobs every minute, the sweep and uploads every ten, expired rows every hour, the
+ * The cron schedule, in UTC: lost jobs and neglected endpoints every minute, the sweep and uploads every ten, expired rows every hour, the
  * others at night in India.
  */
 export const ROUNDS = [
   '* * * * * round-free ?max=1',
+  '* * * * * round-webhooks ?max=1',
   '*/10 * * * * round-sweep ?max=1',
   '5,15,25,35,45,55 * * * * round-uploads ?max=1',
   '15 20 * * * round-compare ?max=1',
@@ -61,19 +64,46 @@ export function watch({ log, alarm }: Pick<WorkerDeps, 'log' | 'alarm'>, { event
 /** A running queue: until it is stopped, or ends by itself after an error that it can't handle. */
 type Queue = Pick<Runner, 'promise' | 'stop'>;
 
+async function runWith(parts: WorkerDeps, options: Partial<RunnerOptions>): Promise<Runner> {
+  const runner = await run({ pgPool: parts.pool, noHandleSignals: true, logger: quiet, ...options });
+  watch(parts, runner);
+  return runner;
+}
+
+/** Two queues as one: it ends when either does, and both are stopped together. */
+function together(runners: readonly Runner[]): Queue {
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+  };
+  const lives = async (): Promise<void> => {
+    try {
+      await Promise.race(runners.map(({ promise }) => promise));
+    } finally {
+      await stop();
+    }
+  };
+  return { promise: lives(), stop };
+}
+
 async function beginQueue(parts: WorkerDeps): Promise<Queue> {
   await freeLost(parts.pool);
-  const runner = await run({
-    pgPool: parts.pool,
+  const own = await runWith(parts, {
     concurrency: AT_ONCE,
-    noHandleSignals: true,
     pollInterval: 2_000,
-    logger: quiet,
     taskList: tasksOf(parts),
     crontab: ROUNDS.join('\n'),
   });
-  watch(parts, runner);
-  return runner;
+  try {
+    const webhooks = await runWith(parts, {
+      concurrency: ENDPOINTS_AT_ONCE,
+      pollInterval: 5_000,
+      taskList: webhookTasksOf(parts),
+    });
+    return together([own, webhooks]);
+  } catch (error) {
+    await own.stop();
+    throw error;
+  }
 }
 
 /** How a queue is started, and the pause in milliseconds before it is started again. */

@@ -27,7 +27,7 @@ export const LIMITS = {
   writers: 7,
   readers: 5,
   publicReaders: 4,
-  workers: 4,
+  workers: 5,
   /** The most callers that may wait for one pool; further ones are rejected at once. */
   maxWaiting: 1_000,
 } as const;

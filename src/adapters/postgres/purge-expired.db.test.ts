@@ -20,6 +20,7 @@ beforeAll(async () => {
     ...{ id: 'org_purge', name: 'Asha Travels', live: 'approved', created_at: at(0) },
     ...{ commission_basis_points: 0, credit_limit: 0, requests_per_minute: 1 },
   });
+  await test.db.database.knex('webhook_endpoints').insert(anEndpoint('whe_purge'));
 });
 afterAll(() => test.close());
 
@@ -40,6 +41,11 @@ function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const anEndpoint = (id: string) => ({
+  ...{ id, organisation_id: 'org_purge', url: 'https://asha.example', description: '', event_types: [] },
+  ...{ language: 'en', state: 'enabled', created_at: at(400), changed_at: at(0) },
+});
 
 /** A row of each table, by its end. */
 const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
@@ -89,6 +95,11 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ id: `evt_${name}`, organisation_id: 'org_purge', type: 'test', data: {} },
     occurred_at,
   }),
+  webhook_secrets: (name, expires_at) => ({
+    ...{ endpoint_id: 'whe_purge', secret: `whsec_${name}`, created_at: at(400) },
+    expires_at,
+  }),
+  webhook_endpoints: (name, changed_at) => ({ ...anEndpoint(`whe_${name}`), state: 'deleted', changed_at }),
   partner_event_counters: (booking_id, counted_at) => ({ booking_id, last: 1, counted_at }),
   idempotent_requests: (key, created_at) => ({ organisation_id: 'org_purge', key, fingerprint: key, created_at }),
   readiness: (process, written_at) => ({ process, written_at }),

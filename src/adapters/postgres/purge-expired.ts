@@ -62,6 +62,16 @@ export const RETENTION: readonly Retention[] = [
   ended('group_requests', 'id', 'asked_at', 180),
   ended('organisation_invitations', 'id', 'expires_at', 0),
   ended('partner_events', 'id', 'occurred_at', EVENTS_KEPT_DAYS),
+  ended('webhook_secrets', 'secret', 'expires_at', 0),
+  {
+    what: 'webhook_endpoints',
+    // Its deliveries are deleted with their events before.
+    days: EVENTS_KEPT_DAYS + 1,
+    statement: `delete from webhook_endpoints where id in (
+      select id from webhook_endpoints where state = 'deleted' and changed_at < $1
+      order by changed_at limit $2 for update skip locked
+    )`,
+  },
   // The last event of a booking is long before: no other takes its numbers.
   ended('partner_event_counters', 'booking_id', 'counted_at', 1_000),
   ended('idempotent_requests', 'ctid', 'created_at', 1),

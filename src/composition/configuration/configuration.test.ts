@@ -33,6 +33,7 @@ describe('the configuration with nothing set', () => {
       checkout: { contact: '+91 00000 00000', color: 'orange' },
       tokens: { secret: null, ttlMs: 48 * 3_600_000 },
       metrics: { token: null },
+      webhooks: { allowsPrivate: false },
       offlineFaults: {},
     });
   });
@@ -65,6 +66,7 @@ describe('values', () => {
       CHECKOUT_CONTACT: '9876543210',
       CHECKOUT_COLOR: '#f08c00',
       TOKEN_TTL: '30m',
+      WEBHOOKS_ALLOW_PRIVATE: 'true',
       OFFLINE_FAULTS: 'hotels=slow:2000',
     });
     expect(configuration).toMatchObject({
@@ -90,6 +92,7 @@ describe('values', () => {
       },
       checkout: { contact: '9876543210', color: '#f08c00' },
       tokens: { ttlMs: 1_800_000 },
+      webhooks: { allowsPrivate: true },
       offlineFaults: { hotels: { mode: 'slow', delayMs: 2000 } },
     });
   });

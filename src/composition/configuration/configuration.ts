@@ -101,6 +101,8 @@ export interface Configuration {
   readonly tokens: { readonly secret: Secret | null; readonly ttlMs: number };
   /** Access to the metrics; without a token this machine alone. */
   readonly metrics: { readonly token: Secret | null };
+  /** Whether events may be sent to private addresses and without TLS, for tests. */
+  readonly webhooks: { readonly allowsPrivate: boolean };
   readonly offlineFaults: OfflineFaults;
 }
 
@@ -227,6 +229,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     checkout: { contact: settings.CHECKOUT_CONTACT, color: settings.CHECKOUT_COLOR },
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
     metrics: { token: settings.METRICS_TOKEN ?? null },
+    webhooks: { allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE },
     offlineFaults: settings.OFFLINE_FAULTS ?? {},
   };
 }

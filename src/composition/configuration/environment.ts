@@ -51,6 +51,7 @@ export const environmentShape = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   ALLOW_OFFLINE: yesOrNo().default(false),
   METRICS_TOKEN: secret(16).optional(),
+  WEBHOOKS_ALLOW_PRIVATE: yesOrNo().default(false),
 
   DATABASE_URL: databaseUrl().optional(),
 

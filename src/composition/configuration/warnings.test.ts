@@ -25,3 +25,7 @@ it.each([
 ])('warns of nothing when %s', (_, env) => {
   expect(remarksOn(env)).toEqual([]);
 });
+
+it('warns that events may be sent into the own network', () => {
+  expect(remarksOn({ WEBHOOKS_ALLOW_PRIVATE: 'true' })).toEqual([expect.stringContaining('WEBHOOKS_ALLOW_PRIVATE')]);
+});

@@ -7,6 +7,7 @@ import { patientDestinations } from '#src/adapters/hotel-provider/patient-destin
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
+import { ofEachMode } from '../modes.ts';
 import { publicCheckoutOf } from '../services/payments/payment-services.ts';
 import {
   ACCOUNTS,
@@ -29,6 +30,7 @@ import { paymentPages, testingServices } from './partners/link-payments.ts';
 import { sellingServices } from './partners/register-partner-bookings.ts';
 import { PARTNER_READING } from './partners/register-partner-reading.ts';
 import { PARTNERS } from './partners/register-partners.ts';
+import { WEBHOOKS } from './partners/register-webhooks.ts';
 import { bookingServices } from './register-booking.ts';
 import { GROUP_REQUESTS } from './register-group-requests.ts';
 import { HOTELS } from './register-stays.ts';
@@ -65,6 +67,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
   const identityProvider = take(container, IDENTITY_PROVIDER);
   const signInTickets = take(container, SIGN_IN_TICKETS);
   const cookies = take(container, SIGNED_COOKIES);
+  const selling = sellingServices(container);
   return {
     health: { databaseAnswers: readiness(take(container, DATABASE)) },
     config: { publicConfiguration: () => publicConfiguration(container) },
@@ -100,8 +103,14 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       authenticateKey: take(container, PARTNERS).authenticateKey,
       rateCounter,
       reading: take(container, PARTNER_READING),
-      selling: sellingServices(container),
+      selling,
       testing: testingServices(container),
+      webhooks: {
+        clock,
+        rateCounter,
+        idempotency: selling.idempotency,
+        modes: ofEachMode(container, (parts) => take(parts, WEBHOOKS)),
+      },
     },
     paymentPages: paymentPages(container),
     groupRequests: { rateCounter, askForGroup: take(container, GROUP_REQUESTS).ask },

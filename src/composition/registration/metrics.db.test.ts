@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIGURES } from '#src/adapters/http/routes/metrics/gauges.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
+import { webhookWork } from '#src/adapters/postgres/partners/events/webhook-work.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { ALARM } from '../tokens.ts';
@@ -14,7 +15,7 @@ afterAll(() => test.close());
 const text = async () => (await test.app.inject('/metrics')).body;
 
 describe('the metrics of a product', () => {
-  it('count orders, bookings, rooms, refunds, alarms, jobs and events', async () => {
+  it('count orders, bookings, rooms, refunds, alarms, jobs, events and webhooks', async () => {
     const asha = await traveller(test, 'Asha');
     const hotels = await freeHotels(test);
     const { booking } = await asha.booked(hotels[0] ?? '');
@@ -29,6 +30,19 @@ describe('the metrics of a product', () => {
       { ...event, id: 'e1' },
       { ...event, id: 'e2', handled_at: new Date(), outcome: 'unknown_order' },
     ]);
+    const endpoint = {
+      ...{ organisation_id: 'org_1', url: 'https://asha.example', description: '', event_types: [], language: 'en' },
+      ...{ created_at: new Date(), changed_at: new Date() },
+    };
+    await knex('webhook_endpoints').insert({ ...endpoint, id: 'whe_on', state: 'enabled' });
+    const off = { ...endpoint, id: 'whe_off', state: 'switched_off', switched_off_for: 'gone' };
+    await knex('webhook_endpoints').insert(off);
+    await webhookWork(knex).run(({ partnerEvents }) =>
+      partnerEvents.record({
+        ...{ id: 'evt_1', organisationId: 'org_1', type: 'balance.low', bookingId: null, data: {} },
+        occurredAt: test.clock.now(),
+      }),
+    );
     await knex.raw("update graphile_worker._private_jobs set run_at = now() + interval '1 hour'");
     await knex.raw(
       "update graphile_worker._private_jobs set attempts = max_attempts where key like 'reconcile-%' and key <> ?",
@@ -46,6 +60,8 @@ describe('the metrics of a product', () => {
       'padav_alarms{kind="refund-failed"} 1',
       'padav_events{kind="unhandled"} 1',
       'padav_events{kind="unknown_order"} 1',
+      'padav_webhooks{kind="waiting"} 1',
+      'padav_webhooks{kind="switched_off"} 1',
       'padav_database_up 1',
     ])
       expect(lines).toContain(`${line}\n`);

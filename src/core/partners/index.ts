@@ -1,4 +1,5 @@
 export * from './create-partners.ts';
+export * from './events/event-payload.ts';
 export * from './events/partner-event.ts';
 export * from './hotels/partner-policy.ts';
 export * from './hotels/partner-stays.ts';
@@ -21,3 +22,9 @@ export * from './organisations/send-invitation.ts';
 export * from './ports.ts';
 export * from './pricing/partner-price.ts';
 export * from './pricing/provider-share.ts';
+export * from './webhooks/create-webhooks.ts';
+export * from './webhooks/endpoints.ts';
+export * from './webhooks/model/delivery.ts';
+export * from './webhooks/model/webhook-endpoint.ts';
+export * from './webhooks/ports.ts';
+export * from './webhooks/send-switched-off.ts';

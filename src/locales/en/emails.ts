@@ -87,3 +87,31 @@ export const INVITATION_EMAILS = {
   open: 'Open this link within seven days, and log in with this email or make an account with it:',
   ignore: 'If you don’t know this organisation, please ignore this email.',
 };
+
+/** What owners read when an endpoint of their organisation was switched off. */
+export const WEBHOOK_EMAILS = {
+  subject: 'One of your webhooks is switched off',
+  off: {
+    live: 'We have switched off a webhook of your organisation on Padav:',
+    test: 'We have switched off a webhook of your organisation on Padav, in test mode:',
+  },
+  reasons: {
+    gone: 'It answered with status 410, which says that it is gone for good.',
+    failing: 'For three days nothing could be delivered to it.',
+  },
+  missed: 'What it missed can be read with GET /partner/v1/events for 30 days, and sent again one by one.',
+  again: 'To use it again, change its state to enabled with PATCH /partner/v1/webhook-endpoints.',
+};
+
+/** Why an attempt to deliver an event failed. */
+export const ATTEMPT_WORDS = {
+  status: 'It answered with a status other than 2xx.',
+  redirect: 'It answered with a redirect. Redirects are not followed; give us the address that it leads to.',
+  gone: 'It answered with status 410, so nothing more is sent to it.',
+  timeout: 'It did not answer within 10 seconds.',
+  connection: 'The connection was refused, or closed before there was an answer.',
+  name: 'The name of the host could not be resolved.',
+  address: 'The name of the host does not lead to a public address.',
+  tls: 'No secure connection could be made. Look at the certificate.',
+  answer: 'What came back is not HTTP.',
+};

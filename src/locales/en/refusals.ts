@@ -55,6 +55,8 @@ export const REFUSALS = {
   LIVE_NOT_APPROVED:
     'Live keys come with our approval. Test keys work already; ask for live access when you are ready.',
   KEYS_FULL: 'This organisation has as many keys as it can. Revoke one to create another.',
+  WEBHOOKS_FULL: 'This organisation has as many webhook endpoints as it can. Delete one to create another.',
+  WEBHOOK_OFF: 'This webhook endpoint is not enabled. Nothing was sent; enable it first.',
   VERSION_UNKNOWN: 'This version of the API is not known. Send a version that the answer lists, or none.',
   KEY_INVALID: 'This API key is not right. Send a key of your organisation as Authorization: Bearer.',
   KEY_ENDED: 'This API key was revoked or replaced. Use the present key of your organisation.',
@@ -127,6 +129,8 @@ export const FIELD_FAULTS = {
   EMAIL_OF_OTHER_GUEST: 'Give a guest’s email only when you book for someone else.',
   NAMES_PER_ROOM: 'Give at most one name for each room.',
   INVALID_GSTIN: 'This GSTIN is not right. Check its 15 characters.',
+  INVALID_WEBHOOK_URL: 'Enter an https address such as https://example.in/hooks, without a name, password or #.',
+  URL_NOT_PUBLIC: 'This address is not public. Give one that can be reached from the internet.',
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
   PHOTO_NOT_YOURS: 'Choose a photo that you uploaded.',
   DIFFERS_FROM_QUOTE: 'This differs from what was quoted.',

@@ -1,9 +1,11 @@
 import type {
   EMAILS as English,
+  ATTEMPT_WORDS as EnglishAttempts,
   CLOSING as EnglishClosing,
   GROUP_EMAILS as EnglishGroups,
   INVITATION_EMAILS as EnglishInvitations,
   RETURN_REASONS as EnglishReasons,
+  WEBHOOK_EMAILS as EnglishWebhooks,
 } from '../en/emails.ts';
 import type { Translation } from '../translation.ts';
 
@@ -95,3 +97,31 @@ export const INVITATION_EMAILS = {
   open: 'सात दिनों के भीतर यह लिंक खोलें, और इसी ईमेल से लॉग इन करें या इससे खाता बनाएँ:',
   ignore: 'अगर आप इस संगठन को नहीं जानते, तो कृपया इस ईमेल पर ध्यान न दें।',
 } satisfies Translation<typeof EnglishInvitations>;
+
+/** What owners read when an endpoint of their organisation was switched off. */
+export const WEBHOOK_EMAILS = {
+  subject: 'आपका एक वेबहुक बंद कर दिया गया है',
+  off: {
+    live: 'हमने Padav पर आपके संगठन का एक वेबहुक बंद कर दिया है:',
+    test: 'हमने Padav पर आपके संगठन का एक वेबहुक, टेस्ट मोड में, बंद कर दिया है:',
+  },
+  reasons: {
+    gone: 'उसने स्टेटस 410 से जवाब दिया, यानी वह हमेशा के लिए हट चुका है।',
+    failing: 'तीन दिन तक उस पर कुछ भी नहीं पहुँचाया जा सका।',
+  },
+  missed: 'जो छूट गया, उसे 30 दिन तक GET /partner/v1/events से पढ़ा जा सकता है और एक-एक करके फिर भेजा जा सकता है।',
+  again: 'उसे फिर इस्तेमाल करने के लिए PATCH /partner/v1/webhook-endpoints से उसका state बदलकर enabled करें।',
+} satisfies Translation<typeof EnglishWebhooks>;
+
+/** Why an attempt to deliver an event failed. */
+export const ATTEMPT_WORDS = {
+  status: 'उसने 2xx के अलावा किसी और स्टेटस से जवाब दिया।',
+  redirect: 'उसने रीडायरेक्ट से जवाब दिया। हम रीडायरेक्ट पर नहीं जाते; वही पता दें जहाँ वह ले जाता है।',
+  gone: 'उसने स्टेटस 410 से जवाब दिया, इसलिए उस पर और कुछ नहीं भेजा जाता।',
+  timeout: 'उसने 10 सेकंड में जवाब नहीं दिया।',
+  connection: 'कनेक्शन ठुकरा दिया गया, या जवाब से पहले बंद हो गया।',
+  name: 'होस्ट का नाम नहीं मिला।',
+  address: 'होस्ट का नाम किसी सार्वजनिक पते पर नहीं ले जाता।',
+  tls: 'सुरक्षित कनेक्शन नहीं बन सका। सर्टिफ़िकेट देखें।',
+  answer: 'जो जवाब आया वह HTTP नहीं है।',
+} satisfies Translation<typeof EnglishAttempts>;

@@ -25,6 +25,27 @@ const idempotencyKey = fc.record(
   { 'idempotency-key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constant('key-1') }) },
   { requiredKeys: [] },
 );
+const endpointPath = {
+  path: { endpointId: of((person, at) => pick(person.webhooks.endpoints, at) ?? 'none') },
+};
+/** Not the first one: its deliveries can be sent again while it is enabled. */
+const laterEndpointPath = {
+  path: { endpointId: of((person, at) => pick(person.webhooks.endpoints.slice(1), at) ?? 'none') },
+};
+const deliveryId = of((person, at) => pick(person.webhooks.deliveries, at) ?? 'none');
+const eventId = of((person, at) => pick(person.webhooks.events, at) ?? 'none');
+const eventTypes = fc.constantFrom([], ['refund.done'], ['booking.confirmed', 'balance.low', 'booking.confirmed']);
+const webhookUrl = fc.constantFrom(
+  ...['https://asha-travels.example/hooks', 'https://8.8.8.8:8443/?a=b', 'https://पड़ाव.example/'],
+  ...['http://asha-travels.example', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'not a url'],
+);
+const listedAfter = fc.record(
+  { limit: fc.constantFrom(1, 5, 100), after: fc.constantFrom('WzFd', 'WzE3OTYwMDAwMDAwMDAsImRsdl8wIl0', 'x') },
+  { requiredKeys: [] },
+);
+const withFilter = (filter: fc.Arbitrary<object>) =>
+  fc.tuple(listedAfter, filter).map(([list, chosen]) => ({ ...list, ...chosen }));
+
 /** Valid requests of the routes that a key opens. */
 export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /partner/v1/places': {
@@ -102,4 +123,43 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
     body: fc.record({ moveTo: fc.constantFrom('deadline_passed', 'arrival_day', 'stay_over') }),
     headers: idempotencyKey,
   },
+  'GET /partner/v1/events': {
+    query: withFilter(fc.record({ type: fc.constantFrom('test', 'booking.created') }, { requiredKeys: [] })),
+  },
+  'GET /partner/v1/events/:eventId': { path: { eventId } },
+  'POST /partner/v1/webhook-endpoints': {
+    headers: idempotencyKey,
+    body: fc.record(
+      { url: webhookUrl, description: fc.constantFrom('', 'Shop', 'x'.repeat(201)), eventTypes },
+      { requiredKeys: ['url'] },
+    ),
+  },
+  'GET /partner/v1/webhook-endpoints/:endpointId': endpointPath,
+  'PATCH /partner/v1/webhook-endpoints/:endpointId': {
+    ...laterEndpointPath,
+    body: fc.record(
+      { url: webhookUrl, eventTypes, state: fc.constantFrom('enabled', 'enabled', 'enabled', 'disabled') },
+      { requiredKeys: [] },
+    ),
+  },
+  'DELETE /partner/v1/webhook-endpoints/:endpointId': laterEndpointPath,
+  'POST /partner/v1/webhook-endpoints/:endpointId/rotate-secret': {
+    ...endpointPath,
+    body: fc.record({ overlapHours: fc.constantFrom(0, 24, 168, 169) }),
+  },
+  'POST /partner/v1/webhook-endpoints/:endpointId/test': { ...endpointPath, headers: idempotencyKey },
+  'GET /partner/v1/deliveries': {
+    query: withFilter(
+      fc.record(
+        {
+          endpointId: endpointPath.path.endpointId,
+          eventId,
+          state: fc.constantFrom('waiting', 'delivered', 'given_up'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  'GET /partner/v1/deliveries/:deliveryId': { path: { deliveryId } },
+  'POST /partner/v1/deliveries/:deliveryId/resend': { path: { deliveryId } },
 };

@@ -2,9 +2,17 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookingJob, JobEnd } from '#core/booking/index.ts';
 import type { GroupEmail } from '#core/group-requests/index.ts';
+import type { KeyMode, SwitchedOffLetter } from '#core/partners/index.ts';
 import type { AccountEmail, AccountEmailEnd } from '#core/session/index.ts';
 import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
-import { accountMailShape, groupMailShape, invitationMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
+import {
+  accountMailShape,
+  groupMailShape,
+  invitationMailShape,
+  jobShape,
+  webhookMailShape,
+  webhookShape,
+} from '#src/adapters/jobs/job-shape.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 
 interface Parts {
@@ -13,6 +21,10 @@ interface Parts {
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** The jobs of test mode, and where they are stored; dropped without them. */
   readonly testMode?: { readonly knex: Knex; readonly runJob: (job: BookingJob) => Promise<JobEnd> };
+  /** Sends what is due to an endpoint of partners; dropped without it. */
+  readonly deliverTo?: Readonly<Record<KeyMode, (endpointId: string) => Promise<void>>>;
+  /** Emails about endpoints of partners are dropped without a sender. */
+  readonly tellSwitchedOff?: (letter: SwitchedOffLetter) => Promise<void>;
   /** Emails about group requests are dropped without a sender. */
   readonly sendGroupEmail?: (email: GroupEmail) => Promise<unknown>;
   /** Emails of invitations are dropped without a sender. */
@@ -23,7 +35,7 @@ interface Parts {
 
 const row = z.object({
   task: z.string(),
-  payload: z.union([jobShape, accountMailShape, groupMailShape, invitationMailShape]),
+  payload: z.union([jobShape, accountMailShape, groupMailShape, invitationMailShape, webhookMailShape, webhookShape]),
 });
 type Invitation = z.output<typeof invitationMailShape>;
 type QueuedEmail = AccountEmail | GroupEmail | Invitation;
@@ -79,7 +91,9 @@ async function doJob({ knex, runJob }: Pick<Parts, 'knex' | 'runJob'>, clock: Cl
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let due = await takeDue(parts); due !== null; due = await takeDue(parts)) {
     const { payload: job, task } = due;
-    if ('askedAt' in job || 'group' in job || 'invitationId' in job) await writeEmail(parts, job);
+    if ('reason' in job) await parts.tellSwitchedOff?.(job);
+    else if ('endpointId' in job) await parts.deliverTo?.[task.startsWith('test:') ? 'test' : 'live'](job.endpointId);
+    else if ('askedAt' in job || 'group' in job || 'invitationId' in job) await writeEmail(parts, job);
     else if (!task.startsWith('test:')) await doJob(parts, parts.clock, job);
     else if (parts.testMode !== undefined) await doJob(parts.testMode, parts.clock, job);
   }

@@ -1,11 +1,13 @@
 import type { DependencyContainer } from 'tsyringe';
 import { type Booking, createBooking } from '#core/booking/index.ts';
+import { createWebhooks, type WebhookMessage } from '#core/partners/index.ts';
 import type { Email } from '#core/shared/index.ts';
 import type { Override } from '#src/composition/compose.ts';
+import { WEBHOOK_PORTS, WEBHOOKS } from '#src/composition/registration/partners/register-webhooks.ts';
 import { BOOKING, BOOKING_PORTS, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '#src/composition/tokens.ts';
 import { provide, take } from '#src/composition/wiring.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { passingWork } from './passing-work.ts';
+import { passingWebhookWork, passingWork } from './passing-work.ts';
 import { around, endAt, type Pass, past, placeOf } from './places.ts';
 
 /** Adds failpoints around the ports and the use cases of bookings, each calling `pass`. */
@@ -56,11 +58,31 @@ function decorateBookings(container: DependencyContainer, pass: Pass): void {
   });
 }
 
+/** Adds failpoints between the events of live keys and their deliveries. */
+function decorateWebhooks(container: DependencyContainer, pass: Pass): void {
+  const { work, sender, ...ports } = take(container, WEBHOOK_PORTS);
+  const send = around(pass, 'webhook send', (message: WebhookMessage) => sender.send(message));
+  provide(container, WEBHOOKS, () => {
+    const webhooks = createWebhooks({ ...ports, work: passingWebhookWork(work, pass), sender: { send } });
+    return {
+      ...webhooks,
+      async deliverTo(endpointId) {
+        pass('before webhook job');
+        await webhooks.deliverTo(endpointId);
+      },
+    };
+  });
+}
+
 /**
  * Makes a composed product kill its process at the failpoint that `PADAV_FAILPOINT` names.
  * @returns undefined when it names none. @throws for an unknown failpoint
  */
 export function failpointsOf(env: NodeJS.ProcessEnv): Override | undefined {
   const place = placeOf(env);
-  return place === null ? undefined : (container) => decorateBookings(container, endAt(place));
+  if (place === null) return undefined;
+  return (container) => {
+    decorateBookings(container, endAt(place));
+    decorateWebhooks(container, endAt(place));
+  };
 }

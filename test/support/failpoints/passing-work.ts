@@ -1,4 +1,5 @@
 import type { Booking, BookingStores } from '#core/booking/index.ts';
+import type { WebhookStores } from '#core/partners/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { type Pass, past } from './places.ts';
 
@@ -52,16 +53,42 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
   };
 }
 
+/** Stores of webhooks that report every written row. */
+function passingWebhooks(stores: WebhookStores, wrote: Pass): WebhookStores {
+  const { endpoints, deliveries, partnerEvents } = stores;
+  return {
+    ...stores,
+    partnerEvents: { record: past(wrote, 'webhook event', partnerEvents.record) },
+    endpoints: { ...endpoints, save: past(wrote, 'webhook endpoint', endpoints.save) },
+    deliveries: {
+      ...deliveries,
+      end: past(wrote, 'webhook attempts', deliveries.end),
+    },
+  };
+}
+
 /** A unit of work with a failpoint after each row and, for each of its rows, one after the commit. */
-export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> => ({
+const passing = <Stores>(
+  work: UnitOfWork<Stores>,
+  report: (stores: Stores, wrote: Pass) => Stores,
+  pass: Pass,
+): UnitOfWork<Stores> => ({
   async run(doWork) {
     const written: string[] = [];
     const wrote = (what: string): void => {
       written.push(what);
       pass(`${what} written`);
     };
-    const answer = await work.run((stores) => doWork(passingStores(stores, wrote)));
+    const answer = await work.run((stores) => doWork(report(stores, wrote)));
     for (const what of written) pass(`${what} committed`);
     return answer;
   },
 });
+
+/** The transactions of bookings with failpoints. */
+export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> =>
+  passing(work, passingStores, pass);
+
+/** The transactions of webhooks with failpoints. */
+export const passingWebhookWork = (work: UnitOfWork<WebhookStores>, pass: Pass): UnitOfWork<WebhookStores> =>
+  passing(work, passingWebhooks, pass);

@@ -37,10 +37,19 @@ export const PLACES = [
   'answer to an event',
 ] as const;
 
+/** The failpoints between an event of a partner and its delivery. */
+export const WEBHOOK_PLACES = [
+  ...['event', 'endpoint', 'attempts'].flatMap((what) => [`webhook ${what} written`, `webhook ${what} committed`]),
+  'before webhook job',
+  'before webhook send',
+  'after webhook send',
+] as const;
+
 /** The failpoint that `PADAV_FAILPOINT` names, or null. @throws for an unknown one */
 export function placeOf({ PADAV_FAILPOINT: name = '' }: NodeJS.ProcessEnv): string | null {
   if (name === '') return null;
-  if (!PLACES.some((place) => place === name)) throw new Error(`PADAV_FAILPOINT names no place: ${name}`);
+  if (![...PLACES, ...WEBHOOK_PLACES].some((place) => place === name))
+    throw new Error(`PADAV_FAILPOINT names no place: ${name}`);
   return name;
 }
 

@@ -123,6 +123,13 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   payTestLink: { card: 'pays' },
   moveTestTime: { moveTo: 'deadline_passed' },
   updateBalance: { lowBelow: 5_000_000 },
+  createWebhookEndpoint: {
+    url: 'https://asha-travels.example/padav/events',
+    description: 'Bookings of the shop',
+    eventTypes: ['booking.confirmed', 'booking.refused', 'booking.cancelled'],
+  },
+  changeWebhookEndpoint: { state: 'disabled' },
+  rotateWebhookSecret: { overlapHours: 24 },
   forgotPassword: { email: EMAIL },
   resetPassword: { token: 'the part of the link after #', password: PASSWORD },
   confirmEmail: { token: 'the part of the link after #' },

@@ -19,6 +19,12 @@ const PARTNER: Partner = {
   scopes: ['search:read'],
 };
 
+/** What the routes that no test calls need. */
+function absentParts() {
+  const { reading, selling, testing, webhooks } = absentServices().partner;
+  return { reading, selling, testing, webhooks };
+}
+
 /** An app with the partner's routes, a clock of its limits, and what was asked of the keys. */
 async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner = PARTNER) {
   const asked: object[] = [];
@@ -30,20 +36,9 @@ async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner
       return refusal === null ? accepted(partner) : refused(refusal);
     },
   };
-  const test = await testApp(
-    {
-      partner: {
-        ...deps,
-        reading: absentServices().partner.reading,
-        selling: absentServices().partner.selling,
-        testing: absentServices().partner.testing,
-      },
-    },
-    {},
-    (app) => {
-      app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');
-    },
-  );
+  const test = await testApp({ partner: { ...deps, ...absentParts() } }, {}, (app) => {
+    app.get('/scoped', { onRequest: withKey(deps, 'bookings:write'), schema: { hide: true } }, async () => 'done');
+  });
   const look = (authorization?: string, headers = {}) =>
     test.http.get('/partner/v1/organisation', {
       headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },

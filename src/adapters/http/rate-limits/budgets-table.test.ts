@@ -94,6 +94,10 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
     ],
   },
   spendKey: { call: (counter) => budgets.spendKey(counter, 'asha'), spends: [['keys', 60, 60]] },
+  spendWebhookSend: {
+    call: (counter) => budgets.spendWebhookSend(counter, 'org_1'),
+    spends: [['webhookSends', 120, 60]],
+  },
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 

@@ -56,6 +56,8 @@ const BUDGETS = {
   invitations: { limit: 30, windowMs: 60 * MINUTE },
   /** Emails that invite one address, to whatever organisation. */
   invitationsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
+  /** Test events and deliveries that are sent again, of one organisation: each is a request to a server of others. */
+  webhookSends: { limit: 120, windowMs: 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -219,3 +221,10 @@ export async function spendInvitation(counter: RateCounter, accountId: string, e
   await spend(counter, 'invitations', accountId);
   await spend(counter, 'invitationsOfAddress', email.trim().toLowerCase());
 }
+
+/**
+ * Before an event is sent to a partner's server by hand.
+ * @throws Refused TOO_MANY_REQUESTS beyond 120 an hour per organisation.
+ */
+export const spendWebhookSend = (counter: RateCounter, organisationId: string): Promise<void> =>
+  spend(counter, 'webhookSends', organisationId);

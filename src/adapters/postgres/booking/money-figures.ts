@@ -24,7 +24,11 @@ const STATEMENT = `
   select 'events', 'unhandled', count(*) from gateway_events where handled_at is null
   union all
   select 'events', 'unknown_order', count(*)
-    from gateway_events where outcome = 'unknown_order' and handled_at > now() - interval '1 day'`;
+    from gateway_events where outcome = 'unknown_order' and handled_at > now() - interval '1 day'
+  union all
+  select 'webhooks', 'waiting', count(*) from webhook_deliveries where state = 'waiting'
+  union all
+  select 'webhooks', 'switched_off', count(*) from webhook_endpoints where state = 'switched_off'`;
 
 /** Counts the values for monitoring, in one statement. */
 export async function moneyFigures(pool: Pool): Promise<readonly z.output<typeof figureRow>[]> {

@@ -28,6 +28,7 @@ import { registerMail } from '../register-mail.ts';
 import { registerOffline } from '../register-offline.ts';
 import { HOTELS, OFFLINE_RADIUS_KM, offlineProvider, registerStays } from '../register-stays.ts';
 import { registerPartnerBookings } from './register-partner-bookings.ts';
+import { NAME_SERVERS, registerWebhooks } from './register-webhooks.ts';
 
 /** Test mode has offline services whatever is configured, asks no operator for rooms, and issues no tax documents. */
 const testConfiguration = (live: Configuration): Configuration => ({
@@ -62,7 +63,7 @@ const testReferences = (references: References): References => ({
   next: () => references.next().replace(/^PDV/, 'TST'),
 });
 
-const SHARED: readonly Token<unknown>[] = [LOGGER, PUBLIC_URL, CLOCK, PAUSE, REPEAT, VOUCHER_PRINTER];
+const SHARED: readonly Token<unknown>[] = [LOGGER, PUBLIC_URL, CLOCK, PAUSE, REPEAT, VOUCHER_PRINTER, NAME_SERVERS];
 
 async function testContainer(live: DependencyContainer): Promise<DependencyContainer> {
   const container = newContainer();
@@ -82,6 +83,7 @@ async function testContainer(live: DependencyContainer): Promise<DependencyConta
   provide(container, HOTELS, testHotels);
   provide(container, HOTEL_RESERVATIONS, testReservations);
   registerPartnerBookings(container);
+  registerWebhooks('test')(container);
   return container;
 }
 

@@ -42,7 +42,8 @@ export interface PartnerEvent {
   /** `evt_` and a random id; recorded once. */
   readonly id: string;
   readonly organisationId: string;
-  readonly type: PartnerEventType;
+  /** One of PARTNER_EVENT_TYPES, or one of a newer release. */
+  readonly type: string;
   /** `bkg_...`; `null` for what is about no booking. */
   readonly bookingId: string | null;
   /** Counts the events of a booking from 1, without gaps, in the order in which they happened; `null` without one. */
@@ -52,7 +53,7 @@ export interface PartnerEvent {
 }
 
 /** An event that is still to be recorded: its store numbers it. */
-export type NewPartnerEvent = Omit<PartnerEvent, 'sequence'>;
+export type NewPartnerEvent = Omit<PartnerEvent, 'sequence' | 'type'> & { readonly type: PartnerEventType };
 
 /** How long events can be read and sent again: 30 days. */
 export const EVENTS_KEPT_DAYS = 30;
@@ -60,8 +61,8 @@ export const EVENTS_KEPT_DAYS = 30;
 /** Records events as part of the transaction that causes them (the outbox). */
 export interface PartnerEvents {
   /**
-   * Stores an event with the next number of its booking. Whoever records another event of the booking waits until the
-   * transaction ends.
+   * Stores an event with the next number of its booking, and a delivery to each endpoint that wants it. Whoever records
+   * another event of the booking waits until the transaction ends. A test event has no endpoint by itself.
    */
   record(event: NewPartnerEvent): Promise<void>;
 }

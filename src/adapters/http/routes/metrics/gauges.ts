@@ -25,6 +25,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   alarms: 'Active alarms by kind.',
   jobs: 'Jobs: waiting for their time, late by a minute and more, or given up.',
   events: 'Events of the gateway: unhandled, and of unknown orders in the last day.',
+  webhooks: 'Live deliveries to partners that wait, and endpoints that are switched off.',
 };
 
 function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {

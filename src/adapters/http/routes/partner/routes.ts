@@ -15,12 +15,17 @@ import { partnerHotelRoutes } from './hotels/hotel-routes.ts';
 import { partnerPlaceRoutes } from './hotels/place-routes.ts';
 import type { ReadingDeps } from './hotels/reading.ts';
 import { partnerTestingRoutes, type TestingDeps } from './testing/routes.ts';
+import { partnerDeliveryRoutes } from './webhooks/delivery-routes.ts';
+import { partnerEndpointRoutes } from './webhooks/endpoint-routes.ts';
+import { partnerEventRoutes } from './webhooks/event-routes.ts';
+import type { WebhookDeps } from './webhooks/webhook-deps.ts';
 
 /** The dependencies of the partner's API. */
 export interface PartnerRouteDeps extends KeyHookDeps {
   readonly reading: ReadingDeps;
   readonly selling: SellingDeps;
   readonly testing: TestingDeps;
+  readonly webhooks: WebhookDeps;
 }
 
 /** The partner's API, under /partner/v1: other servers call it with a key. */
@@ -58,4 +63,7 @@ export const partnerRoutes =
     await app.register(partnerEndRoutes(deps, deps.selling));
     await app.register(partnerBalanceRoutes(deps, deps.selling));
     await app.register(partnerTestingRoutes(deps, deps.selling, deps.testing));
+    await app.register(partnerEventRoutes(deps, deps.webhooks));
+    await app.register(partnerEndpointRoutes(deps, deps.webhooks));
+    await app.register(partnerDeliveryRoutes(deps, deps.webhooks));
   };

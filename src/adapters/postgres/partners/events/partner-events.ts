@@ -10,16 +10,31 @@ const RECORD = `with counted as (${COUNT} returning last)
 insert into partner_events (id, organisation_id, type, booking_id, sequence, occurred_at, data)
 select ?, ?, ?, ?, counted.last, ?, ?::jsonb from counted`;
 
+/**
+ * A delivery for each endpoint that wants the event, with a job. The jobs have no key: transactions of one organisation
+ * never wait for each other's.
+ */
+const SEND = `with sent as (
+  insert into webhook_deliveries
+    (organisation_id, endpoint_id, event_id, event_type, booking_id, sequence, created_at, due_at)
+  select event.organisation_id, endpoint.id, event.id, event.type, event.booking_id, event.sequence,
+    event.occurred_at, event.occurred_at
+  from partner_events event join webhook_endpoints endpoint on endpoint.organisation_id = event.organisation_id
+  where event.id = ? and event.type <> 'test' and endpoint.state = 'enabled'
+    and (cardinality(endpoint.event_types) = 0 or event.type = any (endpoint.event_types))
+  order by endpoint.id
+  returning endpoint_id
+)
+select queue_job('deliver-webhooks', json_build_object('endpointId', endpoint_id), null, null, null) from sent`;
+
 /** Events of partners in PostgreSQL, within one transaction, in the schema of its connection. */
 export const partnerEvents = (trx: Knex): PartnerEvents => ({
   async record({ id, organisationId, type, bookingId, occurredAt, data }) {
     const at = dateOf(occurredAt);
     const facts = JSON.stringify(data);
-    if (bookingId === null) {
-      const row = { id, organisation_id: organisationId, type, occurred_at: at, data: facts };
-      await trx('partner_events').insert(row);
-      return;
-    }
-    await trx.raw(RECORD, [bookingId, at, id, organisationId, type, bookingId, at, facts]);
+    if (bookingId === null)
+      await trx('partner_events').insert({ id, organisation_id: organisationId, type, occurred_at: at, data: facts });
+    else await trx.raw(RECORD, [bookingId, at, id, organisationId, type, bookingId, at, facts]);
+    await trx.raw(SEND, [id]);
   },
 });

@@ -40,6 +40,7 @@ export async function readingBench(live: FakeProvider, test: FakeProvider = live
   });
   const over = (hotels: HotelCalls) => createPartnerStays({ hotels, places, destinations: hotels });
   const services: HttpDeps['partner'] = {
+    webhooks: absentServices().partner.webhooks,
     rateCounter: memoryCounter(),
     authenticateKey: async ({ secret }) => accepted(partner(secret.startsWith('pdv_live_') ? 'live' : 'test')),
     selling: absentServices().partner.selling,
