@@ -72,30 +72,29 @@ async function runs(command: string, args: readonly string[]): Promise<string> {
 /** The page whose last command is refused on purpose. */
 const REFUSED = 'test-mode.md';
 
-describe('the programs of the guides for partners', () => {
-  it('are on most pages', () => {
-    expect(PAGES.filter((page) => programOf(page, 'bash') !== '').length).toBeGreaterThanOrEqual(8);
+it('The guides for partners have programs on most pages', () => {
+  expect(PAGES.filter((page) => programOf(page, 'bash') !== '').length).toBeGreaterThanOrEqual(8);
+});
+
+describe.skipIf(!hasShell)('the programs of the guides for partners', () => {
+  it.each(PAGES.filter((page) => page !== REFUSED))('work as they are written, in a shell: %s', async (page) => {
+    const written = await runs('bash', ['-euo', 'pipefail', '-c', ENDS_AT_REFUSALS + programOf(page, 'bash')]);
+    expect(written).not.toContain('"code"');
   });
 
-  it.skipIf(!hasShell).each(PAGES.filter((page) => page !== REFUSED))(
-    'work as they are written, in a shell: %s',
-    async (page) => {
-      const written = await runs('bash', ['-euo', 'pipefail', '-c', ENDS_AT_REFUSALS + programOf(page, 'bash')]);
-      expect(written).not.toContain('"code"');
-    },
-  );
-
-  it.skipIf(!hasShell)(`show how a hotel of test mode refuses: ${REFUSED}`, async () => {
+  it(`show how a hotel of test mode refuses: ${REFUSED}`, async () => {
     expect(await runs('bash', ['-euc', programOf(REFUSED, 'bash')])).toMatch(/^HTTP\/1.1 429[\s\S]*retry-after: 30/i);
   });
 
-  it.skipIf(!has('python3'))('work as they are written, in Python', async () => {
+  it('work as they are written, in Python', async () => {
     expect(await runs('python3', ['-c', programOf('quickstart.md', 'python')])).toMatch(
       /^confirmed TST-\S+ .+\ncancelled\n$/,
     );
   });
+});
 
-  it.skipIf(!has('php'))('work as they are written, in PHP', async () => {
+describe.skipIf(!has('php'))('the program in PHP', () => {
+  it('works as it is written', async () => {
     const program = programOf('quickstart.md', 'php').replace(/^<\?php\n/, '');
     expect(await runs('php', ['-r', program])).toMatch(/^confirmed TST-\S+ .+\ncancelled\n$/);
   });
@@ -104,8 +103,8 @@ describe('the programs of the guides for partners', () => {
 /** Codes that a sample of the reference may be refused with: its ids are examples. */
 const OF_EXAMPLES = ['NOT_FOUND', 'SOLD_OUT', 'RATE_GONE'];
 
-describe('the commands of the reference for partners', () => {
-  it.skipIf(!hasShell)('are taken as they are written, each with its example', async () => {
+describe.skipIf(!hasShell)('the commands of the reference for partners', () => {
+  it('are taken as they are written, each with its example', async () => {
     const document = JSON.parse(JSON.stringify(app.app.partnerDocument()));
     const calls = groupsOf(document).flatMap(({ operations }) => operations);
     expect(calls.length).toBeGreaterThan(20);
