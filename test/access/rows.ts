@@ -246,6 +246,16 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /offline/identity': at('/offline/identity?state=any'),
   'GET /offline/identity.js': at('/offline/identity.js'),
   'GET /offline/outbox': at('/offline/outbox'),
+  ...Object.fromEntries(
+    ['/offline/pay', '/partner/test/pay'].flatMap((path): readonly (readonly [string, Row])[] => [
+      [`GET ${path}/:orderId`, { access: 'everybody', good: 404, ask: () => ({ path: `${path}/order_none` }) }],
+      [
+        `POST ${path}/:orderId`,
+        { access: 'everybody', good: 404, ask: () => ({ path: `${path}/order_none`, body: { card: 'pays' } }) },
+      ],
+    ]),
+  ),
+  'GET /partner/test/pay.js': at('/partner/test/pay.js'),
 
   ...Object.fromEntries([...PAGES, ...DOCUMENT].map((page) => [`GET ${page}`, at(page)])),
   'GET /index.html': at('/index.html'),

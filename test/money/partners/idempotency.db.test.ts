@@ -1,8 +1,11 @@
+import { setTimeout as timer } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '#core/partners/index.ts';
 import { rupees } from '#core/shared/index.ts';
 import { PARTNER_BOOKINGS } from '#src/composition/registration/partners/register-partner-bookings.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
+import { PAUSE } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
@@ -12,7 +15,9 @@ let hotelId: string;
 let keys: { readonly test: string; readonly live: string; readonly other: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Those who wait for another request really wait, a little shorter than in the product.
+  const pause = (ms: number) => timer(ms / 2).then(() => undefined);
+  app = await startTestApp({ override: (parts) => provide(parts, PAUSE, () => ({ pause })) });
   const { userId: accountId } = await traveller(app, 'Asha');
   const partners = app.part(PARTNERS);
   const found = async (name: string) => {
