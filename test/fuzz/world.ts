@@ -115,7 +115,7 @@ async function newcomer(
   const email = `${name.toLowerCase()}@padav.example`;
   const belongings = {
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
-    partner: { quotes: [], bookings: [], changes: [] },
+    partner: { quotes: [], bookings: [], links: [], changes: [] },
     ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
   };
   const organisation = await newOrganisation(app, steps.userId);

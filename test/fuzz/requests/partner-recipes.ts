@@ -19,6 +19,7 @@ const partnerStay = stay.map(({ children, ...rest }) => ({
   childrenAges: Array.from({ length: children }, (_, at) => 4 + at),
 }));
 const listed = fc.record({ limit: fc.constantFrom(1, 5, 100) }, { requiredKeys: [] });
+const linkPath = { orderId: of(({ partner }, at) => pick(partner.links, at) ?? 'order_none') };
 const quoteId = of(({ partner }, at) => pick(partner.quotes, at) ?? 'quo_none');
 const bookingPath = { bookingId: of(({ partner }, at) => pick(partner.bookings, at) ?? 'bkg_none') };
 const idempotencyKey = fc.record(
@@ -71,6 +72,7 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
       ...sort,
     })),
   },
+  'GET /partner/test/pay/:orderId': { path: linkPath },
   'POST /partner/v1/quotes': {
     body: fc.tuple(partnerHotelPath.path.hotelId, partnerStay).map(([hotelId, chosen]) => ({ hotelId, ...chosen })),
     headers: idempotencyKey,
