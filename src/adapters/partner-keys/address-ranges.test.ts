@@ -10,6 +10,9 @@ describe('ranges of client addresses', () => {
     ['2001:DB8::1', '2001:db8::1'],
     ['2001:db8:0:7::1/64', '2001:db8:0:7::/64'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9/128', '203.0.113.9'],
+    ['::ffff:203.0.113.77/120', '203.0.113.0/24'],
+    ['::ffff:0.0.0.0/96', '0.0.0.0/0'],
   ])('are read in their shortest form: %s', (text, range) => {
     expect(addressRanges.parse(text)).toBe(range);
   });
@@ -25,6 +28,11 @@ describe('ranges of client addresses', () => {
     '203.0.113.9/',
     '2001:db8::/129',
     '203.0.113.256',
+    '::ffff:203.0.113.9/95',
+    '::ffff:203.0.113.9/24',
+    '::ffff:203.0.113.9/129',
+    'fe80::1%eth0',
+    'fe80::%eth0/64',
     ':::',
   ])('are not read from other text: %j', (text) => {
     expect(addressRanges.parse(text)).toBeNull();
@@ -46,6 +54,8 @@ describe('ranges of client addresses', () => {
       false,
       false,
     ]);
+    expect(addressRanges.contains(['::ffff:203.0.113.0/120'], '203.0.113.9')).toBe(true);
+    expect(addressRanges.contains(['::ffff:203.0.113.0/120'], '203.0.114.9')).toBe(false);
     expect(addressRanges.contains([], '203.0.113.1')).toBe(false);
     expect(addressRanges.contains(['0.0.0.0/0'], '2001:db8::1')).toBe(false);
   });

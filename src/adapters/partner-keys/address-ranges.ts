@@ -8,15 +8,22 @@ const BITS = { ipv4: 32, ipv6: 128 } as const;
 /** IPv4 as itself, also when it is mapped into IPv6. */
 const plain = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => ipaddr.process(text);
 
+/** The bits before IPv4 that is mapped into IPv6: a range of fewer is none of IPv4. */
+const MAPPED_BITS = 96;
+
 function rangeOf(text: string): Range | null {
   const [address = '', bits, ...more] = text.split('/');
   if (more.length > 0 || !ipaddr.isValid(address) || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null;
+  // A zone names an interface of the machine that wrote it.
+  if (address.includes('%')) return null;
   // "10.1" and "0x7f.1" are addresses to old programs, and mistakes to people.
   if (!address.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(address)) return null;
   const parsed = plain(address);
   const size = BITS[parsed.kind()];
-  const length = bits === undefined ? size : Number(bits);
-  return length > size ? null : [parsed, length];
+  if (bits === undefined) return [parsed, size];
+  const isMapped = address.includes(':') && parsed.kind() === 'ipv4';
+  const length = Number(bits) - (isMapped ? MAPPED_BITS : 0);
+  return length < 0 || length > size ? null : [parsed, length];
 }
 
 /** Client addresses and CIDR ranges of IPv4 and IPv6. */

@@ -95,6 +95,12 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ id: `evt_${name}`, organisation_id: 'org_purge', type: 'test', data: {} },
     occurred_at,
   }),
+  api_keys: (name, end) => ({
+    ...{ id: `key_${name}`, organisation_id: 'org_purge', mode: 'test', name, scopes: ['search:read'], addresses: [] },
+    ...{ secret_hash: sha256(name), last_four: 'abcd', created_by: 'asha', created_at: at(400) },
+    // Ended by its overlap, revoked before its overlap ends, or revoked.
+    ...[{ expires_at: end }, { expires_at: at(0), revoked_at: end }, { revoked_at: end }][draw(name, 3)],
+  }),
   webhook_secrets: (name, expires_at) => ({
     ...{ endpoint_id: 'whe_purge', secret: `whsec_${name}`, created_at: at(400) },
     expires_at,
@@ -133,6 +139,18 @@ describe('the purge', () => {
     await purge();
     expect(await knex('organisation_calls').pluck('window_start')).toEqual([at(39)]);
     await knex('organisation_calls').delete();
+  });
+
+  it('keeps keys that work, and one whose earlier key is deleted', async () => {
+    const { knex } = test.db.database;
+    const row = ROWS.api_keys;
+    if (row === undefined) throw new Error('No row of keys');
+    const ended = { expires_at: null, revoked_at: null };
+    await knex('api_keys').insert({ ...row('first', at(91)), revoked_at: at(91), expires_at: null });
+    await knex('api_keys').insert({ ...row('second', at(91)), ...ended, replaces: 'key_first' });
+    await purge();
+    expect(await knex('api_keys').select('id', 'replaces')).toEqual([{ id: 'key_second', replaces: null }]);
+    await knex('api_keys').delete();
   });
 
   it('keeps unresolved alarms and mail that was not sent', async () => {

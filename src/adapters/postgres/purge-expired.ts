@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { EVENTS_KEPT_DAYS } from '#core/partners/index.ts';
+import { ENDED_KEYS_KEPT_DAYS, EVENTS_KEPT_DAYS } from '#core/partners/index.ts';
 import type { Clock } from '#core/shared/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,6 +62,14 @@ export const RETENTION: readonly Retention[] = [
   ended('group_requests', 'id', 'asked_at', 180),
   ended('organisation_invitations', 'id', 'expires_at', 0),
   ended('partner_events', 'id', 'occurred_at', EVENTS_KEPT_DAYS),
+  {
+    what: 'api_keys',
+    days: ENDED_KEYS_KEPT_DAYS,
+    statement: `delete from api_keys where id in (
+      select id from api_keys where least(expires_at, revoked_at) < $1
+      order by least(expires_at, revoked_at) limit $2 for update skip locked
+    )`,
+  },
   ended('webhook_secrets', 'secret', 'expires_at', 0),
   {
     what: 'webhook_endpoints',

@@ -46,9 +46,30 @@ describe('the organisations of partners', () => {
     expect((await operator()).text).toContain('No organisations that wait for live keys.');
     const waiting = await idOf('Waiting');
     await take(container, PARTNERS).requestLiveAccess({ accountId: asha.userId, organisationId: waiting });
-    expect((await operator()).text).toMatch(/Organisations that wait for live keys \(1\)[\s\S]*Waiting +requested/);
+    expect((await operator()).text).toMatch(
+      /Organisations that wait for live keys \(1\)[\s\S]*Waiting +requested .* asha@padav.example/,
+    );
     expect((await operator('suspend', id)).text).toContain('live keys suspended');
     expect(await operator('approve', 'org_none')).toMatchObject({ code: 1, text: expect.stringContaining('org_none') });
+  });
+
+  it('are listed as far as two hundred, and the rest is told', async () => {
+    const { knex } = test.db.database;
+    await knex.raw(
+      `insert into organisations
+         (id, name, live, commission_basis_points, credit_limit, requests_per_minute, created_at, live_requested_at)
+       select 'org_many' || n, 'Many ' || n, 'requested', 0, 0, 1, now(), now() - n * interval '1 minute'
+       from generate_series(1, 210) n`,
+    );
+    const { text } = await operator('organisations');
+    expect(text).toMatch(/Organisations \(\d{3}\)/);
+    expect(text).toMatch(/Only 200 of \d{3} organisations are read: those that wait for live keys first\./);
+    expect(text.indexOf('Many 210 ')).toBeLessThan(text.indexOf('Many 209 '));
+    expect((await operator()).text).toContain('Only 200 of');
+    // Money of one that is not listed is recorded too.
+    expect((await operator('topped-up', 'org_many1', '100 UTR M1')).text).toContain('Recorded');
+    await knex('organisations').whereLike('id', 'org_many%').update({ live: 'not_requested' });
+    expect((await operator()).text).not.toContain('Only 200 of');
   });
 
   it('get other terms, those that are left out stay', async () => {

@@ -92,6 +92,19 @@ export interface OwnOrganisation {
   readonly role: Role;
 }
 
+/** An organisation as the operator sees it. */
+export interface ListedOrganisation extends Organisation {
+  /** The addresses of its owners, oldest member first. */
+  readonly owners: readonly string[];
+}
+
+/** Organisations as the operator sees them. */
+export interface OrganisationListing {
+  readonly organisations: readonly ListedOrganisation[];
+  /** How many there are, those that are not listed too. */
+  readonly total: number;
+}
+
 /** Reads organisations without locking them. */
 export interface OrganisationLists {
   /** Those of an account, by name. */
@@ -103,8 +116,11 @@ export interface OrganisationLists {
   invitations(organisationId: string, now: Instant): Promise<readonly Invitation[]>;
   /** The newest 200 keys, newest first. */
   keys(organisationId: string): Promise<readonly ApiKey[]>;
-  /** All organisations, those that wait for approval first; at most 200. */
-  all(): Promise<readonly Organisation[]>;
+  /**
+   * All organisations: those that wait for approval, which asked longest ago first, then the others, newest first; at
+   * most 200.
+   */
+  all(): Promise<OrganisationListing>;
 }
 
 /** A key with its organisation, as a request presents it. */

@@ -115,12 +115,25 @@ export function partnerStoresContract(keeping: () => PartnerKeeping): void {
       expect(await keeping().lists.find(organisation.id, other)).toBeNull();
     });
 
-    it('are listed for the operator, those that wait for approval first', async () => {
+    it('are listed for the operator with their owners, those that asked for live keys longest ago first', async () => {
       const { organisation: old } = await founded({ createdAt: later(1_000_000) });
-      const { organisation: waiting } = await founded({ live: 'requested', createdAt: later(-10) });
+      const { organisation: second } = await founded({ createdAt: later(-20) });
+      const { organisation: first, accountId } = await founded({ createdAt: later(-10) });
       const { organisation: fresh } = await founded({ createdAt: later(1_000_001) });
-      const all = (await keeping().lists.all()).map(({ id }) => id);
-      expect(all.filter((id) => [old.id, waiting.id, fresh.id].includes(id))).toEqual([waiting.id, fresh.id, old.id]);
+      for (const organisation of [first, second])
+        await run(({ organisations }) => organisations.save({ ...organisation, live: 'requested' }));
+      // Saved again, it has still asked at that time.
+      await run(({ organisations }) => organisations.save({ ...first, live: 'requested', name: 'Renamed' }));
+      const ours = [old, second, first, fresh].map(({ id }) => id);
+      const { organisations, total } = await keeping().lists.all();
+      const listed = organisations.filter(({ id }) => ours.includes(id));
+      expect(listed.map(({ id }) => id)).toEqual([first.id, second.id, fresh.id, old.id]);
+      const owner = (await keeping().lists.members(first.id)).find((member) => member.accountId === accountId);
+      expect(listed[0]).toEqual({ ...first, live: 'requested', name: 'Renamed', owners: [owner?.email] });
+      expect(total).toBe(organisations.length);
+      await run(({ organisations: rows }) => rows.save({ ...first, live: 'approved' }));
+      const after = (await keeping().lists.all()).organisations.filter(({ id }) => ours.includes(id));
+      expect(after.map(({ id }) => id)).toEqual([second.id, fresh.id, old.id, first.id]);
     });
   });
 
@@ -249,11 +262,11 @@ export function partnerStoresContract(keeping: () => PartnerKeeping): void {
       const key = aKey(organisation.id);
       await run(({ keys }) => keys.add(key));
       const uses: unknown[] = [];
-      for (const at of [NOW, instant(NOW + 59_000), later(2), later(1)]) {
+      for (const at of [NOW, instant(NOW + 59_999), later(1), later(1), later(3), later(2)]) {
         await keeping().keyRing.used(key.id, at);
         uses.push((await keeping().keyRing.find(key.secret))?.key.lastUsedAt);
       }
-      expect(uses).toEqual([NOW, NOW, later(2), later(2)]);
+      expect(uses).toEqual([NOW, NOW, later(1), later(1), later(3), later(3)]);
     });
   });
 }

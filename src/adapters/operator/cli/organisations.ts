@@ -1,16 +1,24 @@
-import { type Agreement, type Organisation, type PartnerTerms, TERM_BOUNDS } from '#core/partners/index.ts';
+import {
+  type Agreement,
+  type ListedOrganisation,
+  type Organisation,
+  type PartnerTerms,
+  TERM_BOUNDS,
+} from '#core/partners/index.ts';
 import { formatRupees, inRupees, momentInWords, nearestPaise, paise } from '#core/shared/index.ts';
 import { table } from '../text-table.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
 const percentOf = ({ commissionBasisPoints }: PartnerTerms): string => `${commissionBasisPoints / 100} %`;
 
-const HEADINGS = ['organisation', 'name', 'live keys', 'commission', 'credit', 'requests a minute', 'since'];
+const HEADINGS = [
+  ...['organisation', 'name', 'live keys', 'commission', 'credit', 'requests a minute', 'since', 'owners'],
+];
 
-const rowsOf = (organisations: readonly Organisation[]) =>
+const rowsOf = (organisations: readonly ListedOrganisation[]) =>
   table(
     HEADINGS,
-    organisations.map(({ id, name, live, terms, createdAt }) => [
+    organisations.map(({ id, name, live, terms, createdAt, owners }) => [
       id,
       name,
       live,
@@ -18,21 +26,29 @@ const rowsOf = (organisations: readonly Organisation[]) =>
       formatRupees(terms.creditLimit),
       String(terms.requestsPerMinute),
       momentInWords(createdAt).en,
+      owners.join(', ') || 'none',
     ]),
   );
 
+/** Says that a list is cut, where it is. */
+const cutAt = (shown: number, total: number): readonly string[] =>
+  shown < total ? [`Only ${shown} of ${total} organisations are read: those that wait for live keys first.`] : [];
+
 /** Lists organisations with their terms, those that wait for approval first. */
 export async function listOrganisations({ partners }: OperatorDeps): Promise<OperatorAnswer> {
-  const all = await partners.all();
-  if (all.length === 0) return done('There is no organisation.');
-  return done(`Organisations (${all.length})`, ...rowsOf(all));
+  const { organisations, total } = await partners.all();
+  if (total === 0) return done('There is no organisation.');
+  return done(`Organisations (${total})`, ...rowsOf(organisations), ...cutAt(organisations.length, total));
 }
 
-/** The organisations that wait for the operator's approval. */
+/** The organisations that wait for the operator's approval, which asked longest ago first. */
 export async function listWaiting({ partners }: OperatorDeps): Promise<readonly string[]> {
-  const waiting = (await partners.all()).filter(({ live }) => live === 'requested');
+  const { organisations, total } = await partners.all();
+  const waiting = organisations.filter(({ live }) => live === 'requested');
   if (waiting.length === 0) return ['No organisations that wait for live keys.', ''];
-  return [`Organisations that wait for live keys (${waiting.length})`, ...rowsOf(waiting), ''];
+  // All that are read wait, and more may.
+  const cut = waiting.length === organisations.length ? cutAt(waiting.length, total) : [];
+  return [`Organisations that wait for live keys (${waiting.length})`, ...rowsOf(waiting), ...cut, ''];
 }
 
 const TERMS_FORM = 'commission=<percent> credit=<rupees> requests=<a minute>, such as "commission=8.5 credit=500000"';
@@ -105,8 +121,8 @@ export async function recordMoney(
   const amount = nearestPaise(Number(figure ?? 0));
   if (ref === undefined || amount === 0)
     return notDone(`The amount and the bank's reference are written ${MOVED_FORM}.`);
-  const known = (await partners.all()).some(({ id }) => id === organisationId);
-  if (!known)
+  const known = await partners.agree(organisationId, {});
+  if (!known.ok)
     return notDone(`There is no organisation ${organisationId}. Its id is in the list: operator organisations`);
   const moved = await partners.moveMoney({ organisationId, why, amount, ref });
   if (moved.ok) return done(`Recorded. The balance is ${formatRupees(paise(moved.value.balanceAfter))} now.`);

@@ -1,7 +1,7 @@
 import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, OpenAlarm } from '#core/booking/index.ts';
 import type { GroupAnswerRefusal, GroupRequest } from '#core/group-requests/index.ts';
 import type { moveMoney } from '#core/partner-bookings/index.ts';
-import type { Agreement, agreeWithOrganisation, Organisation } from '#core/partners/index.ts';
+import type { Agreement, agreeWithOrganisation, OrganisationListing } from '#core/partners/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
@@ -30,7 +30,7 @@ export interface OperatorDeps {
   };
   readonly partners: {
     /** Organisations, those that wait for approval first. */
-    all(): Promise<readonly Organisation[]>;
+    all(): Promise<OrganisationListing>;
     agree(id: string, agreement: Agreement): ReturnType<ReturnType<typeof agreeWithOrganisation>>;
     /** Records money that arrived from an organisation or was paid out to it. */
     readonly moveMoney: ReturnType<typeof moveMoney>;

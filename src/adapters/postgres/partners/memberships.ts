@@ -18,6 +18,14 @@ const ONLY_OWNER = `select from organisation_members as own where account_id = ?
   where other.organisation_id = own.organisation_id and other.role = 'owner' and other.account_id <> own.account_id
 )`;
 
+/**
+ * Invitations to the address of an account, where it has confirmed that address: whoever opens an account with the address
+ * of another does not end the other's invitations by deleting it.
+ */
+const UNINVITE = `delete from organisation_invitations using accounts
+where accounts.id = ? and accounts.email_confirmed
+  and lower(organisation_invitations.email collate "C") = lower(accounts.email collate "C")`;
+
 /** The organisations of an account that is deleted, within its transaction, which holds the account's lock. */
 export const memberships = (trx: Knex): OrganisationMemberships => ({
   async isOnlyOwner(accountId) {
@@ -31,6 +39,7 @@ export const memberships = (trx: Knex): OrganisationMemberships => ({
     const closed = (table: string) =>
       trx(table).whereIn('organisation_id', ids).whereNotIn('organisation_id', peopled.clone());
     await trx('organisation_invitations').where({ invited_by: accountId }).delete();
+    await trx.raw(UNINVITE, [accountId]);
     await closed('organisation_invitations').delete();
     await closed('api_keys')
       .whereNull('revoked_at')

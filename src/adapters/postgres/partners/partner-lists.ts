@@ -3,7 +3,14 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { KeyRing, OrganisationLists } from '#core/partners/index.ts';
 import { dateOf } from '../moments.ts';
-import { invitationRow, keyRow, listedMemberRow, organisationRow, ownOrganisationRow } from './partner-rows.ts';
+import {
+  invitationRow,
+  keyRow,
+  listedMemberRow,
+  listedOrganisationRow,
+  organisationRow,
+  ownOrganisationRow,
+} from './partner-rows.ts';
 import { sha256 } from './partner-work.ts';
 
 const OWN = ['organisations.*', 'organisation_members.role'] as const;
@@ -13,6 +20,14 @@ const own = (knex: Knex, accountId: string) =>
     .join('organisation_members', 'organisation_members.organisation_id', 'organisations.id')
     .where('organisation_members.account_id', accountId)
     .select(...OWN);
+
+const ALL = `select organisations.*, array(
+  select accounts.email from organisation_members members join accounts on accounts.id = members.account_id
+  where members.organisation_id = organisations.id and members.role = 'owner' order by members.joined_at, accounts.id
+) as owners
+from organisations
+order by live <> 'requested', case when live = 'requested' then live_requested_at end, created_at desc, id collate "C"
+limit 200`;
 
 /** Reads organisations for their members and the operator. */
 export const organisationLists = (knex: Knex): OrganisationLists => ({
@@ -47,10 +62,12 @@ export const organisationLists = (knex: Knex): OrganisationLists => ({
     return keyRow.array().parse(rows);
   },
   async all() {
-    const rows = await knex('organisations')
-      .orderByRaw('(live = \'requested\') desc, created_at desc, id collate "C"')
-      .limit(200);
-    return organisationRow.array().parse(rows);
+    const { rows } = await knex.raw(ALL);
+    const [counted] = await knex('organisations').count({ total: '*' });
+    return {
+      organisations: listedOrganisationRow.array().parse(rows),
+      total: z.object({ total: z.int() }).parse(counted).total,
+    };
   },
 });
 
@@ -60,7 +77,7 @@ from api_keys k join organisations o on o.id = k.organisation_id where k.secret_
 
 /** The use of a key is written once in a minute, so that a busy one is not locked by its own requests. */
 const USED = `update api_keys set last_used_at = $2::timestamptz
-where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`;
+where id = $1 and (last_used_at is null or last_used_at <= $2::timestamptz - interval '1 minute')`;
 
 const instants = ['created_at', 'expires_at', 'revoked_at', 'last_used_at'] as const;
 

@@ -5,11 +5,13 @@ import {
   KEY_MODES,
   LIVE_STATES,
   type ListedMember,
+  type ListedOrganisation,
   type Member,
   type Organisation,
   type OwnOrganisation,
   ROLES,
   SCOPES,
+  type Scope,
 } from '#core/partners/index.ts';
 import { LANGUAGES, paise } from '#core/shared/index.ts';
 import { momentColumn } from '../moments.ts';
@@ -43,6 +45,11 @@ export const organisationRow = organisationColumns.transform(toOrganisation);
 export const ownOrganisationRow = organisationColumns
   .extend({ role: z.enum(ROLES) })
   .transform((row): OwnOrganisation => ({ organisation: toOrganisation(row), role: row.role }));
+
+/** A row of `organisations` with the addresses of its owners. */
+export const listedOrganisationRow = organisationColumns
+  .extend({ owners: z.array(z.string()) })
+  .transform((row): ListedOrganisation => ({ ...toOrganisation(row), owners: row.owners }));
 
 const memberColumns = z.object({
   organisation_id: z.string(),
@@ -88,12 +95,15 @@ export const invitationRow = z
     }),
   );
 
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
 const keyColumns = z.object({
   id: z.string(),
   organisation_id: z.string(),
   mode: z.enum(KEY_MODES),
   name: z.string(),
-  scopes: z.array(z.enum(SCOPES)),
+  // A scope of a newer release opens nothing here.
+  scopes: z.array(z.string()).transform((given) => given.filter(isScope)),
   addresses: z.array(z.string()),
   last_four: z.string(),
   created_by: z.string(),

@@ -3,7 +3,7 @@ import { partnerStoresContract } from '#test/support/contracts/partner-stores.co
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { keyRing, organisationLists } from './partner-lists.ts';
-import { partnerWork } from './partner-work.ts';
+import { partnerWork, sha256 } from './partner-work.ts';
 
 let fresh: FreshDatabase;
 
@@ -21,6 +21,19 @@ describe('organisations in PostgreSQL', () => {
       keyRing: keyRing(pool),
       account: () => addAccount(knex),
     };
+  });
+
+  it('read a key with a scope of a newer release, which opens nothing here', async () => {
+    const { knex, pool } = fresh.database;
+    const row = {
+      ...{ id: 'key_newer', mode: 'test', name: 'Server', addresses: [], last_four: 'abcd', created_by: 'asha' },
+      ...{ scopes: ['bookings:write', 'loyalty:read', 'search:read'], secret_hash: sha256('newer') },
+      ...{ created_at: new Date() },
+    };
+    const organisation = await knex('organisations').first('id');
+    await knex('api_keys').insert({ ...row, organisation_id: organisation.id });
+    expect((await keyRing(pool).find('newer'))?.key.scopes).toEqual(['bookings:write', 'search:read']);
+    expect(await organisationLists(knex).keys(organisation.id)).not.toEqual([]);
   });
 
   it('keep no secret', async () => {

@@ -25,17 +25,24 @@ const columnsOf = ({ name, live, terms }: Organisation) => ({
   requests_per_minute: terms.requestsPerMinute,
 });
 
+/** When live keys were asked for, kept while the request is open. */
+const REQUESTED_AT = "case when ? = 'requested' then coalesce(live_requested_at, now()) end";
+
 const organisations = (trx: Knex.Transaction): Organisations => ({
   async add(organisation) {
     const { id, createdAt } = organisation;
-    await trx('organisations').insert({ ...columnsOf(organisation), id, created_at: dateOf(createdAt) });
+    const requestedAt = organisation.live === 'requested' ? dateOf(createdAt) : null;
+    const row = { ...columnsOf(organisation), id, created_at: dateOf(createdAt), live_requested_at: requestedAt };
+    await trx('organisations').insert(row);
   },
   async lock(id) {
     const row = await trx('organisations').where({ id }).forUpdate().first();
     return row === undefined ? null : organisationRow.parse(row);
   },
   async save(organisation) {
-    await trx('organisations').where({ id: organisation.id }).update(columnsOf(organisation));
+    await trx('organisations')
+      .where({ id: organisation.id })
+      .update({ ...columnsOf(organisation), live_requested_at: trx.raw(REQUESTED_AT, [organisation.live]) });
   },
 });
 

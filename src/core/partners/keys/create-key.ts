@@ -133,6 +133,13 @@ async function replaceable(
   return refusal === null ? accepted(key) : { ok: false, refusal };
 }
 
+/** The end of a key that is replaced: at once, as if it were revoked, or after the overlap, unless it ends sooner. */
+function endOf({ expiresAt }: ApiKey, now: Instant, overlapHours: number): Pick<ApiKey, 'expiresAt' | 'revokedAt'> {
+  if (overlapHours === 0) return { expiresAt, revokedAt: now };
+  const end = now + overlapHours * HOUR_MS;
+  return { expiresAt: instant(Math.min(end, expiresAt ?? end)), revokedAt: null };
+}
+
 /**
  * Replaces a key by one with the same name, scopes and addresses. The old one works for some hours more, at most a
  * week; without an overlap it ends at once. Together with keys that were replaced there are at most forty. One that ends sooner by an earlier rotation keeps that end.
@@ -154,9 +161,7 @@ export const rotateKey =
       if (!found.ok) return found;
       const key = found.value;
       if ((await usableIn(stores, organisationId, key.mode, now)) >= MAX_OVERLAPPING_KEYS) return refused('KEYS_FULL');
-      const end = now + overlapHours * HOUR_MS;
-      const expiresAt = instant(Math.min(end, key.expiresAt ?? end));
-      await stores.keys.end(keyId, { expiresAt, revokedAt: null });
+      await stores.keys.end(keyId, endOf(key, now, overlapHours));
       const { mode, name, scopes, addresses } = key;
       return accepted(
         await draw(deps, stores, { organisationId, mode, name, scopes, addresses, createdBy, replaces: keyId }),

@@ -179,6 +179,26 @@ describe('a key', () => {
     expect(await rotate()).toEqual(refused('NOT_FOUND'));
   });
 
+  it('without an overlap is revoked by the one that replaces it', async () => {
+    const bench = partnerBench();
+    const own = await bench.owner();
+    const { key, secret } = await keyOf(bench, own);
+    const rotated = await bench.partners.rotateKey({ ...own, keyId: key.id, overlapHours: 0 });
+    expect(rotated).toMatchObject({ ok: true, value: { key: { replaces: key.id, revokedAt: null } } });
+    expect(await present(bench, secret)).toEqual(refused('KEY_ENDED'));
+    const listed = await bench.partners.listKeys(own);
+    expect(listed.ok && listed.value.find(({ id }) => id === key.id)).toEqual({ ...key, revokedAt: bench.clock.now() });
+    // The end of an earlier overlap stays as it was.
+    const { key: second } = await keyOf(bench, own);
+    await bench.partners.rotateKey({ ...own, keyId: second.id, overlapHours: 5 });
+    await bench.partners.rotateKey({ ...own, keyId: second.id, overlapHours: 0 });
+    const again = await bench.partners.listKeys(own);
+    expect(again.ok && again.value.find(({ id }) => id === second.id)).toMatchObject({
+      expiresAt: bench.clock.now() + 5 * HOUR_MS,
+      revokedAt: bench.clock.now(),
+    });
+  });
+
   it('is used from its own addresses only', async () => {
     const bench = partnerBench();
     const { secret } = await keyOf(bench, await bench.owner(), { addresses: ['10.0.0.1', '10.0.0.2'] });

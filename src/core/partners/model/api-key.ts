@@ -41,6 +41,9 @@ export const MAX_ADDRESSES = 50;
 /** The longest overlap of a key with the one that replaces it, in hours. */
 export const MAX_OVERLAP_HOURS = 168;
 
+/** How long a key can be looked at after its end: 90 days. */
+export const ENDED_KEYS_KEPT_DAYS = 90;
+
 /** Whether a key can be used at an instant. */
 export const isUsable = ({ expiresAt, revokedAt }: ApiKey, now: Instant): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now);

@@ -10,7 +10,7 @@ export interface PartnerTerms {
   readonly commissionBasisPoints: number;
   /** How far below zero the organisation's balance may go; 0 for prepaid only. */
   readonly creditLimit: Paise;
-  /** Requests of one key in a minute. */
+  /** Requests in a minute, of each key and of all keys of a mode together. */
   readonly requestsPerMinute: number;
 }
 

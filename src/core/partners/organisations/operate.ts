@@ -1,6 +1,6 @@
 import { accepted, type FieldFault, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { type LiveState, type Organisation, type PartnerTerms, TERM_BOUNDS } from '../model/organisation.ts';
-import type { OrganisationLists, Transactions } from '../ports.ts';
+import type { OrganisationListing, OrganisationLists, Transactions } from '../ports.ts';
 
 /** The operator's changes of an organisation; what is left out stays. */
 export interface Agreement {
@@ -46,5 +46,5 @@ export const agreeWithOrganisation =
 /** Lists organisations for the operator, those that wait for approval first. */
 export const allOrganisations =
   ({ lists }: { readonly lists: OrganisationLists }) =>
-  (): Promise<readonly Organisation[]> =>
+  (): Promise<OrganisationListing> =>
     lists.all();

@@ -81,7 +81,7 @@ describe('an organisation', () => {
     const { partners, owner } = partnerBench();
     const own = await owner();
     expect(await partners.requestLiveAccess(own)).toMatchObject({ value: { live: 'requested' } });
-    expect(await partners.allOrganisations()).toMatchObject([{ live: 'requested' }]);
+    expect(await partners.allOrganisations()).toMatchObject({ organisations: [{ live: 'requested' }], total: 1 });
     const agreed = await partners.agreeWithOrganisation(own.organisationId, {
       live: 'approved',
       terms: { commissionBasisPoints: 850 },
@@ -102,7 +102,7 @@ describe('an organisation', () => {
     account('asha', { name: 'asha', email: 'asha@example.in', emailConfirmed: false });
     expect(await partners.requestLiveAccess(own)).toEqual(refused('EMAIL_UNCONFIRMED'));
     expect(await partners.requestLiveAccess({ ...own, accountId: 'gone' })).toEqual(refused('SESSION_ENDED'));
-    expect(await partners.allOrganisations()).toMatchObject([{ live: 'not_requested' }]);
+    expect(await partners.allOrganisations()).toMatchObject({ organisations: [{ live: 'not_requested' }] });
   });
 
   it('has terms within their bounds, and keeps what it had otherwise', async () => {
@@ -117,7 +117,9 @@ describe('an organisation', () => {
         })),
       }),
     );
-    expect(await partners.allOrganisations()).toMatchObject([{ live: 'not_requested', terms: FIRST_TERMS }]);
+    expect(await partners.allOrganisations()).toMatchObject({
+      organisations: [{ live: 'not_requested', terms: FIRST_TERMS, owners: ['asha@example.in'] }],
+    });
   });
 });
 

@@ -19,7 +19,10 @@ export interface QuotedGuests {
 export interface OrganisationMemberships {
   /** Whether the account is the only owner of an organisation with other members. */
   isOnlyOwner(accountId: string): Promise<boolean>;
-  /** Leaves every organisation; one without members is closed, its keys are revoked. */
+  /**
+   * Leaves every organisation; one without members is closed, its keys are revoked. Invitations by the account end, and
+   * those to its confirmed address.
+   */
   leaveAll(accountId: string, at: Instant): Promise<void>;
 }
 

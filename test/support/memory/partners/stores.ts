@@ -17,6 +17,8 @@ type Secret = Invitation & { readonly secret: string };
 interface Held {
   readonly accounts: Map<string, PartnerAccount>;
   readonly organisations: Map<string, Organisation>;
+  /** The ids of those that wait for live keys, in the order in which they asked. */
+  readonly requests: readonly string[];
   readonly members: readonly Member[];
   readonly invitations: readonly Secret[];
   readonly keys: readonly Keyed[];
@@ -33,6 +35,7 @@ const isOf =
 const EMPTY: Held = {
   accounts: new Map(),
   organisations: new Map(),
+  requests: [],
   members: [],
   invitations: [],
   keys: [],
@@ -45,6 +48,15 @@ export function memoryPartners() {
   let last: Promise<unknown> = Promise.resolve();
   const change = (part: Partial<Held>): void => {
     held = { ...held, ...part };
+  };
+  const keep = (row: Organisation): void => {
+    const others = held.requests.filter((id) => id !== row.id);
+    const isNew = row.live === 'requested' && others.length === held.requests.length;
+    const kept = row.live === 'requested' ? held.requests : others;
+    change({
+      organisations: new Map(held.organisations).set(row.id, row),
+      requests: isNew ? [...kept, row.id] : kept,
+    });
   };
   const oldestFirst = (rows: readonly Secret[]): readonly Invitation[] =>
     [...rows]
@@ -65,9 +77,9 @@ export function memoryPartners() {
   const stores: PartnerStores = {
     accounts: { hold: async (id) => held.accounts.get(id) ?? null },
     organisations: {
-      add: async (row) => change({ organisations: new Map(held.organisations).set(row.id, row) }),
+      add: async (row) => keep(row),
       lock: async (id) => held.organisations.get(id) ?? null,
-      save: async (row) => change({ organisations: new Map(held.organisations).set(row.id, row) }),
+      save: async (row) => keep(row),
     },
     members: {
       async add(member) {
@@ -168,10 +180,16 @@ export function memoryPartners() {
       oldestFirst(held.invitations.filter((row) => isOf(organisationId)(row) && row.expiresAt > now)),
     keys: async (organisationId) => keysOf(organisationId),
     async all() {
-      const waits = ({ live }: Organisation) => (live === 'requested' ? 0 : 1);
-      return [...held.organisations.values()].sort(
-        (one, other) => waits(one) - waits(other) || other.createdAt - one.createdAt || byText(one.id, other.id),
+      const waits = (id: string) => (held.requests.includes(id) ? held.requests.indexOf(id) : held.requests.length);
+      const sorted = [...held.organisations.values()].sort(
+        (one, other) => waits(one.id) - waits(other.id) || other.createdAt - one.createdAt || byText(one.id, other.id),
       );
+      const owners = (id: string) => membersOf(id).filter(({ role }) => role === 'owner');
+      const organisations = sorted.slice(0, 200).map((row) => ({
+        ...row,
+        owners: owners(row.id).flatMap(({ accountId }) => held.accounts.get(accountId)?.email ?? []),
+      }));
+      return { organisations, total: sorted.length };
     },
   };
   const keyRing: KeyRing = {
@@ -181,7 +199,7 @@ export function memoryPartners() {
       return row && organisation ? { key: withoutSecret(row), organisation } : null;
     },
     async used(id, at) {
-      const isLater = ({ lastUsedAt }: ApiKey) => lastUsedAt === null || at - lastUsedAt > 60_000;
+      const isLater = ({ lastUsedAt }: ApiKey) => lastUsedAt === null || at - lastUsedAt >= 60_000;
       change({
         keys: held.keys.map((key) => (key.id === id && isLater(key) ? { ...key, lastUsedAt: at } : key)),
       });
