@@ -121,7 +121,8 @@ async function breaches(key: string, row: Row, caller: Caller): Promise<readonly
         `${each} as ${caller.name}: ${got.status} ${got.code}, not ${status} ${code}: ${answered.text.slice(0, 200)}`,
       );
     }
-    if (code !== undefined && status === 401 && answered.headers['www-authenticate'] !== 'Bearer')
+    const challenge = String(answered.headers['www-authenticate']);
+    if (code !== undefined && status === 401 && !/^Bearer( error="invalid_token")?$/.test(challenge))
       found.push('no challenge');
     for (const leak of leaks(row, caller, answered)) found.push(`${each} as ${caller.name} told ${leak}`);
   }

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '#core/partners/index.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
+import { RATE_COUNTER } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { client } from '#test/support/http/client.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { PARTNER_CALLS, type StayValues } from './partner-calls.ts';
@@ -74,7 +77,10 @@ async function keysOf(accountId: string): Promise<typeof secrets> {
 }
 
 beforeAll(async () => {
-  product = await watched(() => startTestApp());
+  // So many refused keys from one address are slowed down otherwise.
+  product = await watched(() =>
+    startTestApp({ override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS) }),
+  );
   asha = await traveller(product, 'Asha');
   secrets = { ...(await keysOf(asha.userId)), 'a traveller’s token': asha.token };
   product.clock.pass(HOUR_MS);

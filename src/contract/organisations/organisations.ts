@@ -49,7 +49,7 @@ const organisationMembers = {
   terms: z.object({
     commissionBasisPoints: z.int().meta({ description: 'Hundredths of a percent of the price of a booking.' }),
     creditLimit: paiseJson,
-    requestsPerMinute: z.int().meta({ description: 'Of one key.' }),
+    requestsPerMinute: z.int().meta({ description: 'Of each key, and of all keys of a mode together.' }),
   }),
   createdAt: instantJson,
 };

@@ -4,13 +4,19 @@ import { KEY_MODES, LIVE_STATES, SCOPES } from '#core/partners/index.ts';
 /** The dated versions of the partner's API, oldest first. */
 export const PARTNER_VERSIONS = ['2026-11-26'] as const;
 
-const text = (description: string, example: string) => ({ type: 'string', description, examples: [example] });
+const text = (description: string, example: string) => ({ type: 'string' as const, description, examples: [example] });
 
 /** The headers of answers to a usable key. */
 export const PARTNER_HEADERS = {
   'Padav-Version': text('The version that answered.', PARTNER_VERSIONS[0]),
-  'RateLimit-Policy': text('The limit of the key: `q` requests in `w` seconds.', '"key";q=600;w=60'),
-  RateLimit: text('What is left of it: `r` requests, until `t` seconds from now.', '"key";r=599;t=60'),
+  'RateLimit-Policy': text(
+    'The limits of the key, and of all keys of the organisation in its mode: `q` requests in `w` seconds.',
+    '"key";q=600;w=60, "organisation";q=600;w=60',
+  ),
+  RateLimit: text(
+    'What is left of them: `r` requests, until `t` seconds from now.',
+    '"key";r=599;t=60, "organisation";r=540;t=31',
+  ),
   'Content-Language': text('The language of the texts.', 'en'),
 } as const;
 
@@ -34,7 +40,9 @@ export const ownOrganisationJson = z
         examples: [1_000],
       }),
       creditLimit: moneyJson,
-      requestsPerMinute: z.int().meta({ description: 'Of one key.', examples: [600] }),
+      requestsPerMinute: z
+        .int()
+        .meta({ description: 'Of each key, and of all keys of a mode together.', examples: [600] }),
     }),
     key: z.object({
       id: z.string().meta({ examples: ['key_l2geps2rg9jgxj4mvav3ym5cxx'] }),

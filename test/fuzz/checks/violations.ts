@@ -17,7 +17,11 @@ const DUTIES: readonly (readonly [string, (answered: Answered) => boolean])[] = 
   ['a word to caches', (answered) => header(answered, 'cache-control') !== ''],
   ['no guessing of types', (answered) => header(answered, 'x-content-type-options') === 'nosniff'],
   ['a policy for content', (answered) => header(answered, 'content-security-policy') !== ''],
-  ['a challenge with 401', (answered) => answered.status !== 401 || header(answered, 'www-authenticate') === 'Bearer'],
+  [
+    'a challenge with 401',
+    (answered) =>
+      answered.status !== 401 || /^Bearer( error="invalid_token")?$/.test(header(answered, 'www-authenticate')),
+  ],
   ['the methods with 405', (answered) => answered.status !== 405 || header(answered, 'allow') !== ''],
   [
     'a problem for every refusal',

@@ -94,12 +94,17 @@ export function breachOutside(document: Contract, type: string, answered: Answer
   return lines(document.faults(PROBLEM, answered.body));
 }
 
-/** The declared headers of a response that are missing or invalid. */
-function headerFaults(document: Contract, pointer: readonly string[], answered: Answered, names: readonly string[]) {
-  return names.flatMap((name) => {
+/** The declared headers of a response that are missing or invalid; those that may be missing say `required: false`. */
+function headerFaults(
+  document: Contract,
+  pointer: readonly string[],
+  answered: Answered,
+  declared: Readonly<Record<string, { readonly required?: boolean | undefined }>>,
+) {
+  return Object.entries(declared).flatMap(([name, { required }]) => {
     const text = String(answered.headers[name.toLowerCase()] ?? '');
     const value = /^\d+$/.test(text) ? Number(text) : text;
-    if (text === '') return [`header ${name} is missing`];
+    if (text === '') return required === false ? [] : [`header ${name} is missing`];
     return document.faults([...pointer, 'headers', name, 'schema'], value).map((fault) => `header ${name} ${fault}`);
   });
 }
@@ -115,7 +120,7 @@ export function operationBreach(
   const declared = operation.answers[status];
   if (declared === undefined) return `status ${status} is not declared`;
   const pointer = ['paths', operation.name, operation.method, 'responses', status];
-  const headers = headerFaults(document, pointer, answered, Object.keys(declared.headers ?? {}));
+  const headers = headerFaults(document, pointer, answered, declared.headers ?? {});
   if (headers.length > 0) return lines(headers);
   if (operation.method === 'head') return undefined;
   if (declared.content === undefined) return answered.text === '' ? undefined : 'a body where none is declared';

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const media = z.looseObject({ schema: z.unknown().optional() });
+const header = z.looseObject({
+  required: z.boolean().optional(),
+  schema: z.looseObject({ type: z.string().optional() }),
+});
 const answer = z.looseObject({
   content: z.record(z.string(), media).optional(),
-  headers: z.record(z.string(), z.looseObject({ schema: z.looseObject({ type: z.string().optional() }) })).optional(),
+  headers: z.record(z.string(), header).optional(),
   'x-codes': z.array(z.string()).optional(),
 });
 const operation = z.looseObject({ responses: z.record(z.string(), answer) });
@@ -32,6 +36,19 @@ export interface Contract {
   faults(pointer: readonly string[], body: unknown): readonly string[];
 }
 
+const HEADER = '#/components/headers/';
+const shared = z.looseObject({ components: z.looseObject({ headers: z.record(z.string(), header).optional() }) });
+
+/** The document with the headers in place that its responses refer to. */
+function withHeaders(document: object): object {
+  const { headers = {} } = shared.parse(document).components;
+  const whole: object = JSON.parse(JSON.stringify(document), (_, value) => {
+    const ref = typeof value === 'object' && value !== null && '$ref' in value ? String(value.$ref) : '';
+    return ref.startsWith(HEADER) ? headers[ref.slice(HEADER.length)] : value;
+  });
+  return whole;
+}
+
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
@@ -42,7 +59,8 @@ const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 
 const known = new WeakMap<FastifyInstance, Contract>();
 
-function contractOf(document: object): Contract {
+function contractOf(published: object): Contract {
+  const document = withHeaders(published);
   const { paths } = described.parse(document);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);

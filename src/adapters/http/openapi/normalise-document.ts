@@ -124,17 +124,31 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },
 };
 
+/** References to headers that `components` has, by their names. */
+const refsTo = (names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The headers of problems of the partner's API: its version, and the limits where a key was usable. */
+const problemHeaders = (status: string): JsonObject =>
+  refsTo(['Padav-Version', ...(status === '401' ? [] : ['RateLimit-Policy', 'RateLimit'])]);
+
 const UNDESCRIBED = 'Default Response';
 
 /**
  * A response with its codes and headers, Retry-After where that is sent, and with the summary if it has no description.
  */
-function describedResponse(response: JsonObject, codes: readonly RefusalCode[], status: string, summary: Json): Json {
+function describedResponse(
+  response: JsonObject,
+  codes: readonly RefusalCode[],
+  status: string,
+  { summary, isForPartners }: { readonly summary: Json; readonly isForPartners: boolean },
+): Json {
   return {
     ...response,
     description: response.description === UNDESCRIBED ? summary : response.description,
     headers: {
       ...objectOf(response.headers),
+      ...(isForPartners && codes.length > 0 ? problemHeaders(status) : {}),
       ...REQUEST_ID,
       ...(status === '429' || status === '503' ? RETRY_AFTER : {}),
     },
@@ -155,12 +169,14 @@ function describedBody(requestBody: JsonObject, example: Json, mayBeBare: boolea
   };
 }
 
-function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
+function described(paths: JsonObject, { codes, bare, openAnswers: isForPartners = false }: Declared): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
     const responses = Object.entries(value.responses).map(([status, each]) => [
       status,
-      isObject(each) ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, value.summary) : each,
+      isObject(each)
+        ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, { summary: value.summary, isForPartners })
+        : each,
     ]);
     const { requestBody } = value;
     const example = EXAMPLE_BODIES[String(value.operationId)];

@@ -1,4 +1,13 @@
+import { PARTNER_HEADERS } from '#contract/partners/partner.ts';
 import { INFO } from './info.ts';
+
+/** The headers of problems, to which each response refers. A problem before a key is known has no limits. */
+const componentHeaders = Object.fromEntries(
+  (['Padav-Version', 'RateLimit-Policy', 'RateLimit'] as const).map((name) => {
+    const { description, ...schema } = PARTNER_HEADERS[name];
+    return [name, { description, required: false, schema }];
+  }),
+);
 
 /** The introduction of openapi.partner.yaml. */
 export const PARTNER_INFO: typeof INFO = {
@@ -52,6 +61,7 @@ export const PARTNER_INFO: typeof INFO = {
     { name: 'Search', description: 'Places, hotels for a stay, and one hotel with its rooms, pictures and reviews.' },
   ],
   components: {
+    headers: componentHeaders,
     securitySchemes: {
       apiKey: { type: 'http', scheme: 'bearer', description: 'A key of an organisation.' },
     },

@@ -26,14 +26,15 @@ function absentParts() {
 }
 
 /** An app with the partner's routes, a clock of its limits, and what was asked of the keys. */
-async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner = PARTNER) {
+async function bench(refusal: KeyRefusal['code'] | null = null, given: Partner = PARTNER) {
+  let partner: Partner | null = refusal === null ? given : null;
   const asked: object[] = [];
   const rateCounter = memoryCounter();
   const deps = {
     rateCounter,
     authenticateKey: async (request: object) => {
       asked.push(request);
-      return refusal === null ? accepted(partner) : refused(refusal);
+      return partner === null ? refused(refusal ?? 'KEY_INVALID') : accepted(partner);
     },
   };
   const test = await testApp({ partner: { ...deps, ...absentParts() } }, {}, (app) => {
@@ -44,7 +45,10 @@ async function bench(refusal: KeyRefusal['code'] | null = null, partner: Partner
       headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
       from: '203.0.113.9',
     });
-  return { test, asked, rateCounter, look };
+  const present = (next: Partner): void => {
+    partner = next;
+  };
+  return { test, asked, rateCounter, look, present };
 }
 
 describe('a call with a key', () => {
@@ -105,22 +109,96 @@ describe('a call with a key', () => {
     await Promise.all([test.app.close(), other.app.close()]);
   });
 
-  it('counts against the requests a minute of its key, and tells what is left', async () => {
+  it('counts against the requests a minute of its key and of its organisation, and tells what is left', async () => {
     const { look, rateCounter, test } = await bench();
     const told: unknown[] = [];
     for (let at = 0; at < 4; at += 1) {
       const { status, headers } = await look('Bearer x');
       told.push([status, headers['ratelimit-policy'], headers.ratelimit, headers['retry-after']]);
     }
+    const policy = '"key";q=3;w=60, "organisation";q=3;w=60';
+    const left = (count: number) => `"key";r=${count};t=60, "organisation";r=${count};t=60`;
     expect(told).toEqual([
-      [200, '"key";q=3;w=60', '"key";r=2;t=60', undefined],
-      [200, '"key";q=3;w=60', '"key";r=1;t=60', undefined],
-      [200, '"key";q=3;w=60', '"key";r=0;t=60', undefined],
-      [429, '"key";q=3;w=60', '"key";r=0;t=60', '60'],
+      [200, policy, left(2), undefined],
+      [200, policy, left(1), undefined],
+      [200, policy, left(0), undefined],
+      [429, policy, left(0), '60'],
     ]);
     rateCounter.pass(60_000);
     expect((await look('Bearer x')).status).toBe(200);
     await test.app.close();
+  });
+
+  it('has no larger limit with many keys, in each mode by itself', async () => {
+    const { look, present, test } = await bench();
+    const ask = (keyId: string, mode: 'test' | 'live' = 'test') => {
+      present({ ...PARTNER, keyId, mode });
+      return look('Bearer x');
+    };
+    const statuses = [];
+    for (const keyId of ['key_1', 'key_2', 'key_3', 'key_4']) statuses.push((await ask(keyId)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask('key_5')).headers.ratelimit).toBe('"key";r=2;t=60, "organisation";r=0;t=60');
+    expect((await ask('key_6', 'live')).status).toBe(200);
+    await test.app.close();
+  });
+
+  it('that lacks the scope is counted too', async () => {
+    const { test, look } = await bench();
+    const scoped = () => test.app.inject({ url: '/scoped', headers: { authorization: 'Bearer x' } });
+    for (let at = 0; at < 3; at += 1) expect((await scoped()).statusCode).toBe(403);
+    expect([(await scoped()).statusCode, (await look('Bearer x')).status]).toEqual([429, 429]);
+    await test.app.close();
+  });
+});
+
+describe('who sends keys that are refused', () => {
+  it.each(['KEY_INVALID', 'KEY_ENDED', 'KEY_ADDRESS'] as const)(
+    'is slowed down by the client address, and others are not: %s',
+    async (code) => {
+      const { look, rateCounter, present, test } = await bench(code);
+      for (let at = 0; at < 60; at += 1) expect((await look('Bearer x')).code).toBe(code);
+      const slowed = await look('Bearer x');
+      expect([slowed.status, slowed.headers['retry-after'], slowed.headers.ratelimit]).toEqual([429, '60', undefined]);
+      const elsewhere = await test.http.get('/partner/v1/organisation', { from: '203.0.113.200' });
+      expect(elsewhere.code).toBe('KEY_INVALID');
+      // A key that is right passes from there too.
+      present(PARTNER);
+      expect((await look('Bearer x')).status).toBe(200);
+      rateCounter.pass(60_000);
+      await test.app.close();
+    },
+  );
+
+  it('is slowed down without any key, and not for a suspended organisation', async () => {
+    const { look, test } = await bench('ORGANISATION_SUSPENDED');
+    for (let at = 0; at < 70; at += 1) expect((await look('Bearer x')).code).toBe('ORGANISATION_SUSPENDED');
+    const codes: unknown[] = [];
+    for (let at = 0; at < 62; at += 1) codes.push((await look()).code);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+    await test.app.close();
+  });
+
+  it('is told what is wrong with the key (RFC 6750, section 3)', async () => {
+    const challengeOf = async (
+      code: KeyRefusal['code'] | null,
+      authorization?: string,
+      url = '/partner/v1/organisation',
+    ) => {
+      const { test } = await bench(code);
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await test.app.inject({ url, headers });
+      await test.app.close();
+      return [answer.statusCode, answer.headers['www-authenticate']];
+    };
+    expect(await challengeOf(null)).toEqual([401, 'Bearer']);
+    expect(await challengeOf('KEY_INVALID', 'Bearer x')).toEqual([401, 'Bearer error="invalid_token"']);
+    expect(await challengeOf('KEY_ENDED', 'Bearer x')).toEqual([401, 'Bearer error="invalid_token"']);
+    expect(await challengeOf(null, 'Bearer x', '/scoped')).toEqual([
+      403,
+      'Bearer error="insufficient_scope", scope="bookings:write"',
+    ]);
+    expect(await challengeOf('KEY_ADDRESS', 'Bearer x')).toEqual([403, undefined]);
   });
 });
 

@@ -23,13 +23,30 @@ declare module 'fastify' {
 const typeOf = ({ url, server }: FastifyRequest, code: RefusalCode) =>
   url.startsWith(FOR_PARTNERS) ? { type: `${server.publicUrl ?? ''}/partner/docs/errors#${code}` } : {};
 
+/**
+ * What a caller is told to send (RFC 6750, section 3). Of a key that was sent: that it is none, or which scope it lacks.
+ * `null` where credentials are not at fault.
+ */
+function challengeOf(
+  { url, headers }: FastifyRequest,
+  code: RefusalCode,
+  status: number,
+  { members }: ProblemExtras,
+): string | null {
+  if (code === 'KEY_SCOPE') return `Bearer error="insufficient_scope", scope="${members?.scope}"`;
+  if (status !== 401) return null;
+  const isKey = url.startsWith(FOR_PARTNERS) && headers.authorization !== undefined;
+  return isKey ? 'Bearer error="invalid_token"' : 'Bearer';
+}
+
 /** Answers with a problem; Retry-After is set on every 429 and 503 and whenever a delay is given. */
 export function sendProblem(reply: FastifyReply, code: RefusalCode, extras: ProblemExtras = {}): FastifyReply {
   const language = languageOf(reply.request.headers['accept-language']);
   const status = STATUSES[code];
   const delay = extras.retryAfterSeconds ?? (WAITS.includes(status) ? RETRY_AFTER_SECONDS : undefined);
   if (delay !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(delay)));
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const challenge = challengeOf(reply.request, code, status, extras);
+  if (challenge !== null) reply.header('www-authenticate', challenge);
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -94,6 +94,10 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
     ],
   },
   spendKey: { call: (counter) => budgets.spendKey(counter, 'asha'), spends: [['keys', 60, 60]] },
+  spendRefusedKey: {
+    call: (counter) => budgets.spendRefusedKey(counter, CALLER),
+    spends: [['refusedKeys', 60, 1]],
+  },
   spendWebhookSend: {
     call: (counter) => budgets.spendWebhookSend(counter, 'org_1'),
     spends: [['webhookSends', 120, 60]],

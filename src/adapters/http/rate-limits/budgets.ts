@@ -56,6 +56,8 @@ const BUDGETS = {
   invitations: { limit: 30, windowMs: 60 * MINUTE },
   /** Emails that invite one address, to whatever organisation. */
   invitationsOfAddress: { limit: 3, windowMs: 24 * 60 * MINUTE },
+  /** API keys that were refused, from one client address: who guesses, or has not noticed that a key has ended. */
+  refusedKeys: { limit: 60, windowMs: MINUTE },
   /** Test events and deliveries that are sent again, of one organisation: each is a request to a server of others. */
   webhookSends: { limit: 120, windowMs: 60 * MINUTE },
   /** Exports of one account's data. */
@@ -228,3 +230,10 @@ export async function spendInvitation(counter: RateCounter, accountId: string, e
  */
 export const spendWebhookSend = (counter: RateCounter, organisationId: string): Promise<void> =>
   spend(counter, 'webhookSends', organisationId);
+
+/**
+ * After an API key was refused.
+ * @throws Refused TOO_MANY_REQUESTS beyond 60 a minute per client.
+ */
+export const spendRefusedKey = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'refusedKeys', clientOf(caller.ip));

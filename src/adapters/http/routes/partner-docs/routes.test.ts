@@ -118,10 +118,10 @@ describe('the documentation for partners', () => {
 
 describe('the type of a refusal', () => {
   it('leads to the page of its code under the partner’s API, and nowhere else', async () => {
-    const refused = await get('/partner/v1/organisation');
+    const refused = await get('/partner/v1/organisation', { 'padav-version': '2020-01-01' });
     expect(refused.json()).toMatchObject({
-      code: 'KEY_INVALID',
-      type: 'https://padav.example/partner/docs/errors#KEY_INVALID',
+      code: 'VERSION_UNKNOWN',
+      type: 'https://padav.example/partner/docs/errors#VERSION_UNKNOWN',
     });
     const unknown = await get('/partner/v1/nothing');
     expect(unknown.json()).toMatchObject({
