@@ -27,6 +27,8 @@ const proof = z.object({
 });
 /** A booking, or a saved guest. */
 const booking = z.looseObject({ _id: z.string() });
+/** A booking of a partner that its customer pays. */
+const linked = z.looseObject({ paymentLink: z.looseObject({ url: z.string() }) });
 /** A quote or a booking of a partner. */
 const identified = z.looseObject({ id: z.string() });
 const entered = z.object({ token: z.string(), userDetails: z.looseObject({ _id: z.string(), email: z.string() }) });
@@ -75,7 +77,10 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     me.partner.quotes.push(identified.parse(body).id);
   },
   'POST /partner/v1/bookings': (body, { me }) => {
-    me.partner.bookings.push(identified.parse(body).id);
+    const { id } = identified.parse(body);
+    me.partner.bookings.push(id);
+    const link = linked.safeParse(body).data?.paymentLink.url;
+    if (link !== undefined) me.partner.links.push({ bookingId: id, orderId: link.split('/').at(-1) ?? '' });
   },
   'POST /organisations': (body, { me }) => {
     // Among those with keys and invitations, which most requests are about.
@@ -125,7 +130,7 @@ const KEPT = 12;
 
 /** Keeps the newest data of a traveller, since used-up data would block others. */
 function forgetOld({ quotes, orders, paid, bookings, guests, uploads, partner }: Person): void {
-  const lists = [quotes, orders, paid, bookings, guests, uploads, partner.quotes, partner.bookings];
+  const lists = [quotes, orders, paid, bookings, guests, uploads, partner.quotes, partner.bookings, partner.links];
   for (const list of lists) list.splice(0, Math.max(0, list.length - KEPT));
 }
 

@@ -1,55 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RATE_COUNTER } from '#src/composition/tokens.ts';
-import { provide } from '#src/composition/wiring.ts';
-import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
-import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
-import { watched } from '#test/support/http/route-watch.ts';
-import { INVOICING } from '#test/support/invoicing/environment.ts';
-import { smallWeb } from '#test/support/small-web.ts';
-import { faultLog } from './checks/fault-log.ts';
 import { moneyInconsistencies } from './checks/money.ts';
-import { type Fuzzed, fuzz, type Outcome } from './run.ts';
+import { FULL, fuzzing, PLAN, UNLIMITED } from './fuzzing.ts';
+import { type Fuzzed, fuzz, type Outcome, reachedOf } from './run.ts';
 
-const FULL = process.env.PADAV_FULL === '1';
-const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
+const { start, loose } = fuzzing();
 
-/** A failure reports its seed and its round; with these in the environment it is repeated. */
-const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
-const PLAN = {
-  seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
-  count: FULL ? 20_000 : 4_000,
-  perRound: FULL ? 1_000 : 500,
-  thorough: FULL,
-  ...ONLY,
-};
-
-const web = smallWeb();
-const loose: unknown[] = [];
-const onLoose = (reason: unknown): void => {
-  loose.push(reason);
-};
-
-beforeAll(() => {
-  process.on('unhandledRejection', onLoose);
-});
-afterAll(() => {
-  process.off('unhandledRejection', onLoose);
-  web.remove();
-});
-
-/** An app with recorded routes and errors. */
-async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
-  const { logger, faultOf } = faultLog();
-  const started = await watched(() => startTestApp({ webRoot: web.root, logger, ...options }));
-  return { ...started, faultOf };
-}
-
-const unlimited: TestAppOptions = {
-  env: INVOICING,
-  override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
-};
-
-/** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
 /** Continues an upload at its exact place, or withdraws an open invitation: the short run meets one too seldom. */
 const SELDOM = new Set([
   'PATCH /uploads/:uploadId',
@@ -59,6 +14,7 @@ const SELDOM = new Set([
   'POST /partner/v1/test/bookings/:bookingId/payment',
   'POST /partner/v1/test/bookings/:bookingId/time',
 ]);
+/** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
 const OUT_OF_REACH = new Set([
   'POST /payment/webhook',
   'POST /auth/passkey',
@@ -83,7 +39,7 @@ describe('Any request', () => {
   let outcome: Outcome;
 
   beforeAll(async () => {
-    app = await fuzzed(unlimited);
+    app = await start(UNLIMITED);
     const began = performance.now();
     outcome = await fuzz(app, PLAN);
     if (FULL) console.info(`${outcome.sent} requests in ${Math.round((performance.now() - began) / 1_000)} s`);
@@ -96,12 +52,11 @@ describe('Any request', () => {
   });
 
   it('moves no money except what was quoted and paid', async () => {
-    expect(await moneyInconsistencies(app.db)).toEqual([]);
+    expect(await moneyInconsistencies(app.db.database.pool)).toEqual([]);
   });
 
   it('reaches the code of every route', () => {
-    const reached = (key: string): number =>
-      [...(outcome.tally.get(key) ?? [])].reduce((sum, [status, times]) => (status < 400 ? sum + times : sum), 0);
+    const reached = (key: string) => reachedOf(outcome, key);
     const keys = app.routes.table
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`);
@@ -114,7 +69,7 @@ describe('Any request', () => {
 });
 
 /** The routes with a rate limit, except those that end sessions. */
-const BUDGETED = [
+const BUDGETED = new Set([
   'POST /auth/login',
   'POST /auth/register',
   'POST /quotes',
@@ -122,12 +77,17 @@ const BUDGETED = [
   'GET /hotels/search',
   'GET /hotels/:hotelId',
   'POST /uploads',
-];
+]);
 
 describe('Requests above the rate limit', () => {
   it('get a response of the contract, with Retry-After', async () => {
-    const app = await fuzzed();
-    const outcome = await fuzz(app, { ...PLAN, perRound: FULL ? 1_000 : 350, routes: BUDGETED, only: 1 });
+    const app = await start();
+    const outcome = await fuzz(app, {
+      ...PLAN,
+      perRound: FULL ? 1_000 : 350,
+      routes: (key) => BUDGETED.has(key),
+      only: 1,
+    });
     const refused = [...outcome.tally.values()].map((statuses) => statuses.get(429) ?? 0);
     await app.close();
     expect(outcome.failures.join('\n\n')).toBe('');

@@ -20,8 +20,8 @@ export interface Plan {
   readonly perRound: number;
   /** Every hostile value, not only the most effective. */
   readonly thorough: boolean;
-  /** Only these routes, by method and pattern. */
-  readonly routes?: readonly string[];
+  /** Only these routes, by method and pattern such as `GET /hotels/:hotelId`. */
+  readonly routes?: (key: string) => boolean;
   /** Only this round, to repeat a failure. */
   readonly only?: number;
 }
@@ -34,6 +34,10 @@ export interface Outcome {
   /** Responses by route and status. */
   readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
+
+/** How often a route's own code answered, not a refusal. @param key method and pattern of the route */
+export const reachedOf = ({ tally }: Outcome, key: string): number =>
+  [...(tally.get(key) ?? [])].reduce((sum, [status, times]) => (status < 400 ? sum + times : sum), 0);
 
 /** An app to fuzz, with its logged errors. */
 export type Fuzzed = TestApp & { readonly routes: RouteWatch; readonly faultOf: (requestId: string) => string };
@@ -124,7 +128,7 @@ async function runRound(running: Running, plan: Plan, round: number): Promise<vo
 export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
   const known = await contract(app.app);
   const whole = surfaceOf(app.app, app.routes.table);
-  const operations = whole.operations.filter(({ key }) => plan.routes?.includes(key) ?? true);
+  const operations = whole.operations.filter(({ key }) => plan.routes?.(key) ?? true);
   const surface = { ...whole, operations };
   const running: Running = { app, contract: known, surface, failures: [], tally: new Map(), sent: 0 };
   if (plan.only !== undefined) {

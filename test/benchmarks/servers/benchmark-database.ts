@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '#src/adapters/postgres/migrate.ts';
+import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { OTHER_CPU, pin } from './machine.ts';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../../..');
@@ -47,7 +47,7 @@ export async function createBenchmarkDatabase(): Promise<BenchmarkDatabase> {
     try {
       await connected(server.url('postgres'), (client) => client.query('create database bench'));
       const url = server.url('bench');
-      await migrate(url, path.join(PROJECT, 'migrations'));
+      await prepareDatabase(url, path.join(PROJECT, 'migrations'));
       pin(server.pid, OTHER_CPU);
       return { url, folder, work: (work) => connected(url, work), remove };
     } catch (error) {

@@ -19,9 +19,10 @@ const partnerStay = stay.map(({ children, ...rest }) => ({
   childrenAges: Array.from({ length: children }, (_, at) => 4 + at),
 }));
 const listed = fc.record({ limit: fc.constantFrom(1, 5, 100) }, { requiredKeys: [] });
-const linkPath = { orderId: of(({ partner }, at) => pick(partner.links, at) ?? 'order_none') };
+const linkPath = { orderId: of(({ partner }, at) => pick(partner.links, at)?.orderId ?? 'order_none') };
 const quoteId = of(({ partner }, at) => pick(partner.quotes, at) ?? 'quo_none');
-const bookingPath = { bookingId: of(({ partner }, at) => pick(partner.bookings, at) ?? 'bkg_none') };
+const bookingOf = (bookings: readonly string[], at: number) => pick(bookings, at) ?? 'bkg_none';
+const bookingPath = { bookingId: of(({ partner }, at) => bookingOf(partner.bookings, at)) };
 const idempotencyKey = fc.record(
   { 'idempotency-key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constant('key-1') }) },
   { requiredKeys: [] },
@@ -116,7 +117,12 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
     headers: idempotencyKey,
   },
   'POST /partner/v1/test/bookings/:bookingId/payment': {
-    path: bookingPath,
+    // Mostly bookings that have a link.
+    path: {
+      bookingId: of(
+        ({ partner }, at) => pick(at % 5 === 0 ? [] : partner.links, at)?.bookingId ?? bookingOf(partner.bookings, at),
+      ),
+    },
     body: fc.record({ card: fc.constantFrom('pays', 'declined', 'late') }),
     headers: idempotencyKey,
   },

@@ -101,6 +101,17 @@ describe('a request with an Idempotency-Key', () => {
     expect((await post('/quotes', stay(), { key: 'same' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('may have a body that its route does not have, nested deeper than any stack', async () => {
+    const made = await post('/webhook-endpoints', { url: 'https://asha.example/hook' });
+    const text = `{"deep":${'['.repeat(7_000)}${']'.repeat(7_000)}}`;
+    const sent = await client(app.app).call('POST', `/partner/v1/webhook-endpoints/${idIn(made.body)}/test`, {
+      token: keys.test,
+      headers: { 'idempotency-key': 'deep' },
+      raw: { contentType: 'application/json', text },
+    });
+    expect(sent.status).toBe(202);
+  });
+
   it('is another one in the other mode and for another organisation', async () => {
     const [test, live, other] = [await quote('test'), await quote('live'), await quote('other')];
     const ends = await Promise.all([

@@ -32,9 +32,13 @@ const MAX_LOOKS = 80;
 /** Refusals after which the same request may be made again: nothing was decided. */
 const isPassing = (code: RefusalCode): boolean => STATUSES[code] >= 500 || STATUSES[code] === 429;
 
-const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
+/**
+ * What makes two requests the same. A body that the route does not have is no part of it: no schema has checked it, and
+ * it may be nested deeper than the stack.
+ */
+const fingerprintOf = ({ method, url, body, routeOptions }: FastifyRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
+    .update(JSON.stringify([method, url, routeOptions.schema?.body === undefined ? null : (body ?? null)]))
     .digest('base64url');
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll } from 'vitest';
+import { RATE_COUNTER } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
+import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
+import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
+import { watched } from '#test/support/http/route-watch.ts';
+import { INVOICING } from '#test/support/invoicing/environment.ts';
+import { smallWeb } from '#test/support/small-web.ts';
+import { faultLog } from './checks/fault-log.ts';
+import type { Fuzzed, Plan } from './run.ts';
+
+/** The long run sends 20,000 requests, the short one 4,000. */
+export const FULL = process.env.PADAV_FULL === '1';
+const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
+
+/** A failure reports its seed and its round; with these in the environment it is repeated. */
+const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
+export const PLAN: Plan = {
+  seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
+  count: FULL ? 20_000 : 4_000,
+  perRound: FULL ? 1_000 : 500,
+  thorough: FULL,
+  ...ONLY,
+};
+
+/** Options of an app that refuses nobody for the number of requests. */
+export const UNLIMITED: TestAppOptions = {
+  env: INVOICING,
+  override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
+};
+
+/**
+ * Watches a file's tests for rejections that nobody handles.
+ * @returns a function that starts an app with recorded routes and errors, and the rejections so far
+ */
+export function fuzzing() {
+  const web = smallWeb();
+  const loose: unknown[] = [];
+  const onLoose = (reason: unknown): void => {
+    loose.push(reason);
+  };
+  beforeAll(() => {
+    process.on('unhandledRejection', onLoose);
+  });
+  afterAll(() => {
+    process.off('unhandledRejection', onLoose);
+    web.remove();
+  });
+  const start = async (options: TestAppOptions = {}): Promise<Fuzzed> => {
+    const { logger, faultOf } = faultLog();
+    const started = await watched(() => startTestApp({ webRoot: web.root, logger, ...options }));
+    return { ...started, faultOf };
+  };
+  return { start, loose };
+}
