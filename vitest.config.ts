@@ -15,7 +15,7 @@ const LONG = FULL
   : [
       'test/faults/**/*.db.test.ts',
       ...[
-        'accessibility',
+        'accessibility-*',
         'account-by-mail',
         'api-document',
         'appearance',
@@ -107,8 +107,8 @@ export default defineConfig({
           include: JOURNEYS,
           exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
-          // One browser, server and database at a time are enough for two processors.
-          fileParallelism: false,
+          // Two browsers, servers and databases at a time, after all other tests: each waits half of the time for a page.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

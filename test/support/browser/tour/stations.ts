@@ -6,6 +6,7 @@ import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
 
 export type { Station } from './station.ts';
+export { TRAVELLERS } from './traveller-stations.ts';
 
 const ALSO_PRICED = [
   'home',
@@ -18,7 +19,7 @@ const ALSO_PRICED = [
 ];
 
 /** The screens of a visitor. */
-const VISITORS: readonly Station[] = [
+export const VISITORS: readonly Station[] = [
   at('home', '/'),
   {
     name: 'home, places offered',
@@ -198,8 +199,11 @@ const VISITORS: readonly Station[] = [
   },
 ];
 
+/** The screens of organisations and their members. */
+export const PARTNERS: readonly Station[] = [...INVITATIONS, ...CONSOLE];
+
 /** Every screen in every visibly different state. */
-export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...INVITATIONS, ...CONSOLE];
+export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...PARTNERS];
 
 /** The screens that differ by the product's policy. */
 export const PRICED: readonly Station[] = [

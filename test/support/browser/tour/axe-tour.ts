@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#core/shared/index.ts';
+import { OPERATOR } from '../../invoicing/samples.ts';
+import { productInBrowser } from '../product-in-browser.ts';
+import { prepareTour, type Tour } from './prepare.ts';
+import type { Station } from './stations.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Tests of a screen each: in every language, light and dark, from 320 to 1600 px, axe finds nothing. Called once in a
+ * describe of its own, since it starts the product and a browser.
+ * @param policy of the product's money, which changes what some screens show
+ */
+export function axeTour(policy: 'observed' | 'transparent', stations: readonly Station[]): void {
+  const on = productInBrowser({
+    PRODUCT_POLICY: policy,
+    INVOICE_NAME: OPERATOR.name,
+    INVOICE_ADDRESS: OPERATOR.address,
+    INVOICE_GSTIN: OPERATOR.gstin,
+  });
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(on.browser, on.product.origin);
+  });
+
+  it.each(stations.map((station) => [station.name, station] as const))('%s', async (_name, station) => {
+    const found = await Promise.all(LANGUAGES.map((language) => visit(on.browser, tour, station, language)));
+    expect(found.flat()).toEqual([]);
+  });
+}
