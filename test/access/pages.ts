@@ -5,7 +5,14 @@ export const PAGES = [
   ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
   ...['/favourites', '/compare', '/group', '/change', '/voucher'],
-  ...['/partners', '/partners/invitation', '/partners/organisation', '/partners/members', '/partners/keys'],
+  ...[
+    '/partners',
+    '/partners/invitation',
+    '/partners/organisation',
+    '/partners/members',
+    '/partners/keys',
+    '/partners/operator',
+  ],
 ];
 
 /** The files of the API's page, beside those of its package. */

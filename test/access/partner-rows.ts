@@ -21,6 +21,21 @@ const KEY_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
 /** The routes of organisations, their members and keys, and those that a key opens. */
 export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
   ...KEY_ROWS,
+  // Nobody of the cast is the operator: for everybody there is nothing here. operator.db has the operator's account.
+  'GET /operator/organisations': { access: 'travellers', good: 404, ask: () => ({ path: '/operator/organisations' }) },
+  'GET /operator/organisations/:organisationId': {
+    access: 'travellers',
+    good: 404,
+    ask: ({ organisationId }) => ({ path: `/operator/organisations/${organisationId}` }),
+  },
+  'PATCH /operator/organisations/:organisationId': {
+    access: 'travellers',
+    good: 404,
+    ask: ({ organisationId }) => ({
+      path: `/operator/organisations/${organisationId}`,
+      body: { live: 'approved' },
+    }),
+  },
   'GET /organisations': { access: 'travellers', good: 200, ask: () => ({ path: '/organisations' }) },
   'POST /organisations': {
     access: 'travellers',

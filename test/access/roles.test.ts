@@ -11,15 +11,20 @@ const document = z
   .parse(parse(readFileSync('openapi.yaml', 'utf8')));
 
 /** Calls of organisations, whose members have roles and whose keys have scopes; the specification has neither. */
-const PARTNERS = /^\/organisations/;
+const PARTNERS = /^\/(organisations|operator)/;
 const OF_PARTNERS = [
+  'AgreementForm',
   'ApiKey',
   'ApiKeys',
   'Invitation',
   'InvitationForm',
   'InvitationView',
   'KeyForm',
+  'ListedOrganisation',
+  'Member',
   'NewApiKey',
+  'OperatedOrganisation',
+  'OperatedOrganisations',
   'Organisation',
   'OrganisationDetails',
   'OrganisationForm',

@@ -23,9 +23,12 @@ export const PLAN: Plan = {
   ...ONLY,
 };
 
+/** One person of each round decides about organisations. */
+const OPERATORS = Array.from({ length: 50 }, (_, round) => `round${round}person0@padav.example`).join(',');
+
 /** Options of an app that refuses nobody for the number of requests. */
 export const UNLIMITED: TestAppOptions = {
-  env: INVOICING,
+  env: { ...INVOICING, OPERATOR_ACCOUNTS: OPERATORS },
   override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
 };
 

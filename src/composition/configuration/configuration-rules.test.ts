@@ -36,12 +36,28 @@ describe('a contradictory configuration', () => {
         'PAYMENT_GATEWAY=offline does not use the gateway.',
     ],
     [
+      { HOST: '0.0.0.0', OPERATOR_ACCOUNTS: 'desk@padav.example' },
+      'OPERATOR_ACCOUNTS also needs IDENTITY=google and SMTP_URL where HOST admits other machines: ' +
+        'anyone could sign in as the operator.',
+    ],
+    [
       { HOST: '0.0.0.0', ALLOW_OFFLINE: 'false' },
       'HOST admits other machines, while payments, sign-in and mail are offline ones that anyone could use: ' +
         'set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or leave HOST at 127.0.0.1.',
     ],
   ])('is reported with a message: %j', (env, sentence) => {
     expect(offline(env)).toEqual([sentence]);
+  });
+
+  it('is none while only this machine can sign in as the operator', () => {
+    expect(refusalOf({ OPERATOR_ACCOUNTS: 'desk@padav.example' })).toEqual([]);
+    expect(configured({ OPERATOR_ACCOUNTS: 'a@padav.example, b@padav.example' }).product.operatorAccounts).toEqual([
+      'a@padav.example',
+      'b@padav.example',
+    ]);
+    expect(refusalOf({ OPERATOR_ACCOUNTS: 'a@padav.example, desk' })[0]).toMatch(
+      /^OPERATOR_ACCOUNTS must be an email address such as .*, or several separated by commas/,
+    );
   });
 
   it.each(['http://[::1]:3000', 'http://127.10.200.3', 'http://localhost:3000'])(

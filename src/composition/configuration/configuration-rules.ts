@@ -128,6 +128,17 @@ function offlineInPublic(env: Environment): string | null {
   );
 }
 
+/** Offline anyone signs in as anyone, and reads the links that confirm an address: nobody's account is the operator's. */
+function operatorAccounts(env: Environment): string | null {
+  const way = wayIn(env);
+  const missing = [
+    ...(env.IDENTITY === 'google' ? [] : ['IDENTITY=google']),
+    ...(env.SMTP_URL === undefined ? ['SMTP_URL'] : []),
+  ];
+  if (env.OPERATOR_ACCOUNTS === undefined || way === null || missing.length === 0) return null;
+  return `OPERATOR_ACCOUNTS also needs ${names(missing)} where ${way[0]} admits other machines: anyone could sign in as the operator.`;
+}
+
 /** The contradictions of an environment, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
   [
@@ -141,4 +152,5 @@ export const contradictions = (env: Environment): readonly string[] =>
     mail(env),
     invoices(env),
     offlineInPublic(env),
+    operatorAccounts(env),
   ].filter((sentence) => sentence !== null);

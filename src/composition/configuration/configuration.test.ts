@@ -21,6 +21,7 @@ describe('the configuration with nothing set', () => {
         supportPhone: null,
         supportEmail: null,
         operatorEmail: null,
+        operatorAccounts: [],
         supplier: null,
         links: { instagram: null, facebook: null, x: null, youtube: null, appStore: null },
       },

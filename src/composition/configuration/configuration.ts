@@ -59,6 +59,8 @@ export interface ProductConfiguration {
   readonly supportPhone: string | null;
   readonly supportEmail: string | null;
   readonly operatorEmail: string | null;
+  /** The addresses whose accounts are the operator’s. */
+  readonly operatorAccounts: readonly string[];
   /** Who issues tax invoices: the operator, under the policy `transparent` and with the settings for it; else nobody. */
   readonly supplier: Supplier | null;
   /** The operator's pages in social networks and the app's in a store; `null` for missing ones. */
@@ -192,6 +194,7 @@ const productOf = (env: Environment): ProductConfiguration => ({
   supportPhone: env.SUPPORT_PHONE ?? null,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   operatorEmail: env.OPERATOR_EMAIL ?? null,
+  operatorAccounts: env.OPERATOR_ACCOUNTS ?? [],
   supplier: supplierOf(env),
   links: {
     instagram: env.INSTAGRAM_URL ?? null,

@@ -45,6 +45,16 @@ export const secrets = (min: number) =>
 /** An email address. */
 export const email = () => z.email('must be an email address such as desk@padav.example');
 
+/** Comma-separated email addresses. */
+export const emails = () =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every((part) => z.email().safeParse(part).success),
+      'must be an email address such as desk@padav.example, or several separated by commas',
+    );
+
 /** A phone number as people write it. */
 export const phone = () =>
   z.string().regex(/^\+?[0-9][0-9 ()-]{5,22}$/, 'must be a phone number such as +91 80 4718 0000');

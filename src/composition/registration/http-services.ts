@@ -99,6 +99,11 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       askRecentSignIn: accounts.askRecentSignIn,
       rateCounter,
     },
+    operator: {
+      ...take(container, PARTNERS),
+      authenticate: accounts.authenticate,
+      askRecentSignIn: accounts.askRecentSignIn,
+    },
     partner: {
       authenticateKey: take(container, PARTNERS).authenticateKey,
       rateCounter,

@@ -42,7 +42,8 @@ export const rotationForm = z
   })
   .meta({ id: 'RotationForm' });
 
-const organisationMembers = {
+/** What is said of an organisation to everybody who may see it. */
+export const organisationMembers = {
   id: z.string().meta({ examples: ['org_V1StGXR8Z5jdHi6B'] }),
   name: z.string(),
   live: z.enum(LIVE_STATES).meta({ description: 'Live keys can be created and used while it is `approved`.' }),
@@ -60,13 +61,17 @@ export type Organisation = z.infer<typeof organisationJson>;
 export const organisationsJson = z.object({ organisations: z.array(organisationJson) }).meta({ id: 'Organisations' });
 export type Organisations = z.infer<typeof organisationsJson>;
 
+/** A member as fellow members and the operator see it. */
+export const memberJson = z
+  .object({ accountId: z.string(), name: z.string(), email: z.string(), role, joinedAt: instantJson })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof memberJson>;
+
 export const organisationDetailsJson = z
   .object({
     ...organisationMembers,
     role,
-    members: z.array(
-      z.object({ accountId: z.string(), name: z.string(), email: z.string(), role, joinedAt: instantJson }),
-    ),
+    members: z.array(memberJson),
     invitations: z.array(invitationJson).meta({ description: 'Those that are not accepted yet.' }),
   })
   .meta({ id: 'OrganisationDetails' });

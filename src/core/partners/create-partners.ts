@@ -1,6 +1,7 @@
 import { authenticateKey } from './keys/authenticate-key.ts';
 import { createKey, rotateKey } from './keys/create-key.ts';
 import { listKeys, revokeKey } from './keys/own-keys.ts';
+import { agreeAsOperator, listAsOperator, readAsOperator } from './organisations/as-operator.ts';
 import { changeMember, removeMember } from './organisations/change-members.ts';
 import { foundOrganisation, listOrganisations, renameOrganisation, requestLiveAccess } from './organisations/found.ts';
 import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } from './organisations/invitations.ts';
@@ -29,6 +30,9 @@ export function createPartners(ports: PartnerPorts) {
     authenticateKey: authenticateKey(ports),
     agreeWithOrganisation: agreeWithOrganisation(ports),
     allOrganisations: allOrganisations(ports),
+    listAsOperator: listAsOperator(ports),
+    readAsOperator: readAsOperator(ports),
+    agreeAsOperator: agreeAsOperator(ports),
   };
 }
 

@@ -15,6 +15,7 @@ export * from './model/magic-hotels.ts';
 export * from './model/member.ts';
 export * from './model/organisation.ts';
 export * from './model/roles.ts';
+export * from './organisations/as-operator.ts';
 export * from './organisations/invitations.ts';
 export * from './organisations/operate.ts';
 export * from './organisations/read-organisation.ts';

@@ -116,6 +116,8 @@ export interface OrganisationLists {
   invitations(organisationId: string, now: Instant): Promise<readonly Invitation[]>;
   /** The newest 200 keys, newest first. */
   keys(organisationId: string): Promise<readonly ApiKey[]>;
+  /** Any of them, whoever its members are. */
+  one(organisationId: string): Promise<Organisation | null>;
   /**
    * All organisations: those that wait for approval, which asked longest ago first, then the others, newest first; at
    * most 200.
@@ -166,4 +168,6 @@ export interface PartnerPorts {
   readonly keySecrets: KeySecrets;
   readonly addressRanges: AddressRanges;
   readonly invitationSecrets: InvitationSecrets;
+  /** The addresses whose accounts are the operator's. */
+  readonly operatorAccounts: readonly string[];
 }

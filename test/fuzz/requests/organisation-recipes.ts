@@ -21,6 +21,18 @@ const anOrganisation = fc.record({ name: fc.constantFrom('Asha Travels', 'या
 
 /** Requests about organisations, their members, invitations and keys. */
 export const ORGANISATION_RECIPES: Readonly<Record<string, Recipe>> = {
+  'GET /operator/organisations/:organisationId': { path: organisationPath },
+  'PATCH /operator/organisations/:organisationId': {
+    path: organisationPath,
+    body: fc.record({
+      live: fc.constantFrom('approved', 'suspended', undefined),
+      terms: fc.record({
+        commissionBasisPoints: fc.constantFrom(0, 850, 5_000, 5_001),
+        creditLimit: fc.constantFrom(0, 1_000_00, -1),
+        requestsPerMinute: fc.constantFrom(600, 60_000),
+      }),
+    }),
+  },
   'POST /organisations': { body: anOrganisation },
   'POST /organisations/invitations/preview': { body: invitationToken },
   'POST /organisations/invitations/acceptance': { body: invitationToken },

@@ -134,6 +134,8 @@ export function partnerStoresContract(keeping: () => PartnerKeeping): void {
       await run(({ organisations: rows }) => rows.save({ ...first, live: 'approved' }));
       const after = (await keeping().lists.all()).organisations.filter(({ id }) => ours.includes(id));
       expect(after.map(({ id }) => id)).toEqual([second.id, fresh.id, old.id, first.id]);
+      expect(await keeping().lists.one(first.id)).toEqual({ ...first, live: 'approved' });
+      expect(await keeping().lists.one('org_none')).toBeNull();
     });
   });
 

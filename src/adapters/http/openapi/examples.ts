@@ -85,6 +85,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   passkeySignIn: { passkey: PASSKEY },
   startSecondStep: { ticket: TICKET },
   finishSecondStep: { ticket: TICKET, recoveryCode: CODE },
+  agreeWithOrganisation: { live: 'approved', terms: { commissionBasisPoints: 850 } },
   proveOwner: { currentPassword: PASSWORD },
   startPasskey: { currentPassword: PASSWORD },
   addPasskey: { name: 'My phone', passkey: MADE },

@@ -54,6 +54,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
       { name: 'Sign-in', description: 'Accounts and their tokens.' },
       { name: 'Account', description: 'The profile of its owner.' },
       { name: 'Partners', description: 'Organisations whose servers book, their members and keys.' },
+      { name: 'Operator', description: 'What the operator of this site decides about organisations.' },
       { name: 'Offline', description: 'Stand-ins for outside services; there only while one is offline.' },
       { name: 'Service', description: 'The state of this server.' },
     ],

@@ -10,6 +10,7 @@ import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
 import { type InvoiceRouteDeps, invoiceRoutes } from './invoices/routes.ts';
 import type { MetricsRouteDeps } from './metrics/routes.ts';
 import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
+import { type OperatorRouteDeps, operatorRoutes } from './operator/routes.ts';
 import { type OrganisationRouteDeps, organisationRoutes } from './organisations/routes.ts';
 import { type PartnerRouteDeps, partnerRoutes } from './partner/routes.ts';
 import { type PasskeyRouteDeps, passkeyRoutes } from './passkeys/routes.ts';
@@ -41,6 +42,7 @@ export interface HttpDeps {
   readonly uploads: UploadRouteDeps;
   readonly groupRequests: GroupRequestRouteDeps;
   readonly organisations: OrganisationRouteDeps;
+  readonly operator: OperatorRouteDeps;
   readonly partner: PartnerRouteDeps;
   readonly paymentPages: PaymentPageDeps;
   /** Present only while a service is offline. */
@@ -66,6 +68,7 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   uploadRoutes(services.uploads),
   groupRequestRoutes(services.groupRequests),
   organisationRoutes(services.organisations),
+  operatorRoutes(services.operator),
   partnerRoutes(services.partner),
   paymentPageRoutes(services.paymentPages),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),

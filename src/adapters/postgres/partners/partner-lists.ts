@@ -61,6 +61,10 @@ export const organisationLists = (knex: Knex): OrganisationLists => ({
       .limit(200);
     return keyRow.array().parse(rows);
   },
+  async one(id) {
+    const row = await knex('organisations').where({ id }).first();
+    return row === undefined ? null : organisationRow.parse(row);
+  },
   async all() {
     const { rows } = await knex.raw(ALL);
     const [counted] = await knex('organisations').count({ total: '*' });

@@ -4,7 +4,7 @@ import { addressRanges } from '#src/adapters/partner-keys/address-ranges.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { keyRing, organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { partnerWork } from '#src/adapters/postgres/partners/partner-work.ts';
-import { CLOCK, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../../tokens.ts';
+import { CLOCK, CONFIGURATION, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations and their keys. */
@@ -25,6 +25,7 @@ export function registerPartners(container: DependencyContainer): void {
       keySecrets,
       addressRanges,
       invitationSecrets: take(parts, SESSION_PORTS).linkSecrets,
+      operatorAccounts: take(parts, CONFIGURATION).product.operatorAccounts,
     });
   });
   provide(container, INVITATION_EMAILS, (parts) =>

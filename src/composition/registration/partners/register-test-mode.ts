@@ -33,7 +33,14 @@ import { NAME_SERVERS, registerWebhooks } from './register-webhooks.ts';
 /** Test mode has offline services whatever is configured, asks no operator for rooms, and issues no tax documents. */
 const testConfiguration = (live: Configuration): Configuration => ({
   ...live,
-  product: { ...live.product, policy: 'transparent', welcomeDiscounts: 0, operatorEmail: null, supplier: null },
+  product: {
+    ...live.product,
+    policy: 'transparent',
+    welcomeDiscounts: 0,
+    operatorEmail: null,
+    operatorAccounts: [],
+    supplier: null,
+  },
   hotels: { provider: 'offline' },
   payments: { gateway: 'offline' },
   identity: { provider: 'offline' },

@@ -30,6 +30,7 @@ export function partnerBench() {
       contains: (ranges, address) => ranges.includes(address),
     },
     invitationSecrets: { of: (id) => `secret of ${id}` },
+    operatorAccounts: ['desk@padav.example'],
   };
   const partners = createPartners(ports);
   return {

@@ -179,6 +179,7 @@ export function memoryPartners() {
     invitations: async (organisationId, now) =>
       oldestFirst(held.invitations.filter((row) => isOf(organisationId)(row) && row.expiresAt > now)),
     keys: async (organisationId) => keysOf(organisationId),
+    one: async (id) => held.organisations.get(id) ?? null,
     async all() {
       const waits = (id: string) => (held.requests.includes(id) ? held.requests.indexOf(id) : held.requests.length);
       const sorted = [...held.organisations.values()].sort(

@@ -8,6 +8,8 @@ const InvitationPage = lazy(async () => ({
 const HomePage = lazy(async () => ({ default: (await import('./home/partners-page.tsx')).PartnersPage }));
 const ConsolePage = lazy(async () => ({ default: (await import('./console/console-page.tsx')).ConsolePage }));
 
+const OperatorPage = lazy(async () => ({ default: (await import('./operator/operator-page.tsx')).OperatorPage }));
+
 export interface PartnerPagesProps {
   /** Lets signed-in travellers pass; others log in first. */
   readonly Guard: ComponentType<{ children: ReactNode }>;
@@ -23,6 +25,14 @@ export const PartnerPages = ({ Guard, NotFound }: PartnerPagesProps) => (
       element={
         <Guard>
           <HomePage />
+        </Guard>
+      }
+    />
+    <Route
+      path="operator"
+      element={
+        <Guard>
+          <OperatorPage />
         </Guard>
       }
     />

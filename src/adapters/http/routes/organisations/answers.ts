@@ -4,10 +4,18 @@ import type {
 } from '#contract/organisations/invitations.ts';
 import type {
   ApiKey as ApiKeyJson,
+  Member as MemberJson,
   OrganisationDetails,
   Organisation as OrganisationJson,
 } from '#contract/organisations/organisations.ts';
-import type { ApiKey, Invitation, InvitationView, OrganisationView, OwnOrganisation } from '#core/partners/index.ts';
+import type {
+  ApiKey,
+  Invitation,
+  InvitationView,
+  ListedMember,
+  OrganisationView,
+  OwnOrganisation,
+} from '#core/partners/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { toIsoTime } from '../../schemas/schema.ts';
 
@@ -18,6 +26,15 @@ export const toOrganisationJson = ({ organisation, role }: OwnOrganisation): Org
   ...organisation,
   role,
   createdAt: toIsoTime(organisation.createdAt),
+});
+
+/** A member as JSON. */
+export const toMemberJson = ({ accountId, name, email, role, joinedAt }: ListedMember): MemberJson => ({
+  accountId,
+  name,
+  email,
+  role,
+  joinedAt: toIsoTime(joinedAt),
 });
 
 /** An invitation as JSON, without the secret of its link. */
@@ -39,13 +56,7 @@ export const toInvitationViewJson = (view: InvitationView): InvitationViewJson =
 /** An organisation with its members and open invitations as JSON. */
 export const toOrganisationDetailsJson = (view: OrganisationView): OrganisationDetails => ({
   ...toOrganisationJson(view),
-  members: view.members.map(({ accountId, name, email, role, joinedAt }) => ({
-    accountId,
-    name,
-    email,
-    role,
-    joinedAt: toIsoTime(joinedAt),
-  })),
+  members: view.members.map(toMemberJson),
   invitations: view.invitations.map(toInvitationJson),
 });
 

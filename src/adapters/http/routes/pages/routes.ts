@@ -38,6 +38,7 @@ export const PAGES = [
   '/partners/organisation',
   '/partners/members',
   '/partners/keys',
+  '/partners/operator',
 ] as const;
 
 /** The prerendered pages, which look the same to everybody until their scripts run. */

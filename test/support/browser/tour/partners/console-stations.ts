@@ -235,4 +235,39 @@ export const CONSOLE: readonly Station[] = [
       await dialog(page);
     },
   },
+  {
+    name: 'operator, for another account',
+    signedIn: true,
+    async reach(page) {
+      await page.goto('/partners/operator');
+      await main(page).getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'operator, organisations',
+    signedIn: true,
+    async reach(page, _words, tour) {
+      const other = { id: 'org_2', name: 'Udaipur', live: 'requested' };
+      await reply(page, '**/operator/organisations', {
+        organisations: [
+          organisationOf(tour, { ...other, owners: ['jaipur@example.in', 'kochi.developers.of.the.south@example.in'] }),
+          organisationOf(tour, { owners: ['jaipur@example.in'] }),
+        ],
+        total: 1_204,
+      });
+      await page.goto('/partners/operator');
+      await main(page).locator('[data-live]').first().waitFor();
+    },
+  },
+  {
+    name: 'operator, an organisation, terms sent empty',
+    signedIn: true,
+    async reach(page, _words, tour) {
+      await reply(page, '**/operator/organisations/*', organisationOf(tour, { live: 'requested' }));
+      await page.goto('/partners/operator?id=org_goa');
+      await page.locator('main form input').first().fill('');
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import { ENTRY_ROWS } from './entry.ts';
 import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
 import { NEW_ACCOUNT_ROWS } from './new-account.ts';
+import { OPERATOR_ROWS } from './operator.ts';
 import { OWN_ROWS } from './own.ts';
 import { PARTNER_ROWS } from './partners.ts';
 import { PAYMENT_ROWS } from './payment.ts';
@@ -24,4 +25,5 @@ export const ROWS: readonly FaultRow[] = [
   ...NEW_ACCOUNT_ROWS,
   ...PARTNER_ROWS,
   ...CONSOLE_ROWS,
+  ...OPERATOR_ROWS,
 ];

@@ -1,5 +1,5 @@
 // Made from src/contract/organisations/organisations.ts by `npm run tool -- web-types`; not written by hand.
-import type { ApiKey, ApiKeys, NewApiKey, Organisation, OrganisationDetails, Organisations } from '#contract/organisations/organisations.ts';
+import type { ApiKey, ApiKeys, Member, NewApiKey, Organisation, OrganisationDetails, Organisations } from '#contract/organisations/organisations.ts';
 import { list, nullable, number, oneOf, record, text, type Parser } from '../../../parse.ts';
 import { parseInvitation } from './invitations.generated.ts';
 
@@ -18,6 +18,13 @@ export const parseApiKey: Parser<ApiKey> = record({
   replaces: nullable(text),
 });
 export const parseApiKeys: Parser<ApiKeys> = record({ keys: list(parseApiKey) });
+export const parseMember: Parser<Member> = record({
+  accountId: text,
+  name: text,
+  email: text,
+  role: oneOf('owner', 'developer', 'finance'),
+  joinedAt: text,
+});
 export const parseNewApiKey: Parser<NewApiKey> = record({ key: parseApiKey, secret: text });
 export const parseOrganisationDetails: Parser<OrganisationDetails> = record({
   id: text,
@@ -30,13 +37,7 @@ export const parseOrganisationDetails: Parser<OrganisationDetails> = record({
   }),
   createdAt: text,
   role: oneOf('owner', 'developer', 'finance'),
-  members: list(record({
-    accountId: text,
-    name: text,
-    email: text,
-    role: oneOf('owner', 'developer', 'finance'),
-    joinedAt: text,
-  })),
+  members: list(parseMember),
   invitations: list(parseInvitation),
 });
 export const parseOrganisation: Parser<Organisation> = record({
