@@ -1,13 +1,18 @@
 import type { DependencyContainer } from 'tsyringe';
 import { type Booking, createBooking } from '#core/booking/index.ts';
+import { createPartnerBookings } from '#core/partner-bookings/index.ts';
 import { createWebhooks, type WebhookMessage } from '#core/partners/index.ts';
 import type { Email } from '#core/shared/index.ts';
 import type { Override } from '#src/composition/compose.ts';
+import {
+  PARTNER_BOOKING_PORTS,
+  PARTNER_BOOKINGS,
+} from '#src/composition/registration/partners/register-partner-bookings.ts';
 import { WEBHOOK_PORTS, WEBHOOKS } from '#src/composition/registration/partners/register-webhooks.ts';
 import { BOOKING, BOOKING_PORTS, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '#src/composition/tokens.ts';
 import { provide, take } from '#src/composition/wiring.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { passingWebhookWork, passingWork } from './passing-work.ts';
+import { passingPartnerWork, passingWebhookWork, passingWork } from './passing-work.ts';
 import { around, endAt, type Pass, past, placeOf } from './places.ts';
 
 /** Adds failpoints around the ports and the use cases of bookings, each calling `pass`. */
@@ -74,6 +79,13 @@ function decorateWebhooks(container: DependencyContainer, pass: Pass): void {
   });
 }
 
+/** Adds failpoints between a partner's request for a booking and its payment. */
+function decoratePartnerBookings(container: DependencyContainer, pass: Pass): void {
+  const ports = take(container, PARTNER_BOOKING_PORTS);
+  const use = createPartnerBookings({ ...ports, work: passingPartnerWork(ports.work, pass) });
+  provide(container, PARTNER_BOOKINGS, () => ({ ...use, book: past(pass, 'answer to a partner', use.book) }));
+}
+
 /**
  * Makes a composed product kill its process at the failpoint that `PADAV_FAILPOINT` names.
  * @returns undefined when it names none. @throws for an unknown failpoint
@@ -83,6 +95,7 @@ export function failpointsOf(env: NodeJS.ProcessEnv): Override | undefined {
   if (place === null) return undefined;
   return (container) => {
     decorateBookings(container, endAt(place));
+    decoratePartnerBookings(container, endAt(place));
     decorateWebhooks(container, endAt(place));
   };
 }

@@ -1,4 +1,5 @@
 import type { Booking, BookingStores } from '#core/booking/index.ts';
+import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import type { WebhookStores } from '#core/partners/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { type Pass, past } from './places.ts';
@@ -9,7 +10,7 @@ const changeOf = ({ status, reservation }: Booking): string =>
 /** Stores that report every written row. */
 function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
   const { quotes, discounts, orders, payments, bookings, refunds, notices, events, ledger, jobs } = stores;
-  const { dueDocuments, documentSeries, taxDocuments } = stores;
+  const { dueDocuments, documentSeries, taxDocuments, ownerRecords } = stores;
   return {
     ...stores,
     quotes: { ...quotes, add: past(wrote, 'quote', quotes.add) },
@@ -43,6 +44,7 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
     },
     ledger: { ...ledger, post: past(wrote, ({ why }) => `entry ${why}`, ledger.post) },
     jobs: { add: past(wrote, 'job', jobs.add) },
+    ownerRecords: { record: past(wrote, ({ kind }) => `step ${kind}`, ownerRecords.record) },
     dueDocuments: {
       ...dueDocuments,
       add: past(wrote, 'document due', dueDocuments.add),
@@ -63,6 +65,19 @@ function passingWebhooks(stores: WebhookStores, wrote: Pass): WebhookStores {
     deliveries: {
       ...deliveries,
       end: past(wrote, 'webhook attempts', deliveries.end),
+    },
+  };
+}
+
+/** Stores of organisations' bookings that report every written row of their own. */
+function passingPartners(stores: PartnerBookingStores, wrote: Pass): PartnerBookingStores {
+  const { partnerBookings, organisationEntries } = stores;
+  return {
+    ...stores,
+    partnerBookings: { ...partnerBookings, add: past(wrote, 'partner booking', partnerBookings.add) },
+    organisationEntries: {
+      ...organisationEntries,
+      post: past(wrote, ({ why }) => `partner entry ${why}`, organisationEntries.post),
     },
   };
 }
@@ -88,6 +103,12 @@ const passing = <Stores>(
 /** The transactions of bookings with failpoints. */
 export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> =>
   passing(work, passingStores, pass);
+
+/** The transactions of organisations' bookings with failpoints. */
+export const passingPartnerWork = (
+  work: UnitOfWork<PartnerBookingStores>,
+  pass: Pass,
+): UnitOfWork<PartnerBookingStores> => passing(work, passingPartners, pass);
 
 /** The transactions of webhooks with failpoints. */
 export const passingWebhookWork = (work: UnitOfWork<WebhookStores>, pass: Pass): UnitOfWork<WebhookStores> =>

@@ -45,10 +45,21 @@ export const WEBHOOK_PLACES = [
   'after webhook send',
 ] as const;
 
+/** Every failpoint from a partner's request for a booking to the webhook that tells of it. */
+export const PARTNER_PLACES = [
+  ...['partner booking', 'partner entry charged'].flatMap((what) => [`${what} written`, `${what} committed`]),
+  ...['order created committed', 'order placed written', 'payment written', 'entry captured written'],
+  ...['booking written', 'step booked written', 'step booked committed', 'answer to a partner'],
+  ...['before room request', 'after room request', 'room confirmed written'],
+  ...['step room_confirmed written', 'step room_confirmed committed'],
+  ...['before webhook job', 'before webhook send', 'after webhook send'],
+  ...['webhook attempts written', 'webhook attempts committed'],
+] as const;
+
 /** The failpoint that `PADAV_FAILPOINT` names, or null. @throws for an unknown one */
 export function placeOf({ PADAV_FAILPOINT: name = '' }: NodeJS.ProcessEnv): string | null {
   if (name === '') return null;
-  if (![...PLACES, ...WEBHOOK_PLACES].some((place) => place === name))
+  if (![...PLACES, ...PARTNER_PLACES, ...WEBHOOK_PLACES].some((place) => place === name))
     throw new Error(`PADAV_FAILPOINT names no place: ${name}`);
   return name;
 }

@@ -1,6 +1,10 @@
 import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
-import { createPartnerBookings, type PartnerBookingUseCases } from '#core/partner-bookings/index.ts';
+import {
+  createPartnerBookings,
+  type PartnerBookingPorts,
+  type PartnerBookingUseCases,
+} from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import type { SellingDeps } from '#src/adapters/http/routes/partner/bookings/deps.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
@@ -14,23 +18,27 @@ import { provide, take, token } from '../../wiring.ts';
 /** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
 export const PARTNER_BOOKINGS = token<PartnerBookingUseCases>('bookings of partners');
 
+/** What those use cases are built from. */
+export const PARTNER_BOOKING_PORTS = token<PartnerBookingPorts>('ports of partners’ bookings');
+
 /** Organisations see the provider's own prices, whichever policy the web shows. */
 const PARTNER_POLICY = productPolicy('transparent', { welcomeDiscounts: 0, extraDiscountPercent: undefined });
 
 /** Registers the bookings of organisations. */
 export function registerPartnerBookings(container: DependencyContainer): void {
-  provide(container, PARTNER_BOOKINGS, (parts) => {
+  provide(container, PARTNER_BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
     const ids = take(parts, IDS);
-    return createPartnerBookings({
+    return {
       work: bookingWork(knex, ids),
       lists: partnerBookingLists(pool),
       money: organisationMoney(pool),
       booking: createBooking({ ...take(parts, BOOKING_PORTS), policy: PARTNER_POLICY }),
       clock: take(parts, CLOCK),
       ids,
-    });
+    };
   });
+  provide(container, PARTNER_BOOKINGS, (parts) => createPartnerBookings(take(parts, PARTNER_BOOKING_PORTS)));
 }
 
 /** What the routes of organisations' quotes, bookings and money use, by the mode of the key. */
