@@ -9,6 +9,7 @@ import { httpServices } from './registration/http-services.ts';
 import { registerPartnerBookings } from './registration/partners/register-partner-bookings.ts';
 import { registerPartnerReading } from './registration/partners/register-partner-reading.ts';
 import { registerPartners } from './registration/partners/register-partners.ts';
+import { registerRequestLog } from './registration/partners/register-request-log.ts';
 import { registerTestMode } from './registration/partners/register-test-mode.ts';
 import { registerWebhookFrame, registerWebhooks } from './registration/partners/register-webhooks.ts';
 import { registerBooking, registerVouchers } from './registration/register-booking.ts';
@@ -68,6 +69,7 @@ const DOMAINS = [
   registerWebhooks('live'),
   registerWebhookFrame,
   registerTestMode,
+  registerRequestLog,
   registerPartnerReading,
 ];
 

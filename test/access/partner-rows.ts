@@ -74,6 +74,14 @@ export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
     (path, { userId }) => ({ path: `${path}/members/${userId}` }),
     { upsets: true },
   ),
+  'GET /organisations/:organisationId/requests': own(200, (path) => ({
+    path: `${path}/requests`,
+    query: { mode: 'test' },
+  })),
+  'GET /organisations/:organisationId/requests/:requestId': own(404, (path) => ({
+    path: `${path}/requests/none`,
+    query: { mode: 'test' },
+  })),
   'GET /organisations/:organisationId/keys': own(200, (path) => ({ path: `${path}/keys` })),
   'POST /organisations/:organisationId/keys': own(201, (path) => ({
     path: `${path}/keys`,

@@ -86,6 +86,14 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     // Among those with keys and invitations, which most requests are about.
     me.organisations.unshift({ id: identified.parse(body).id, keys: [], invitations: [] });
   },
+  'GET /organisations/:organisationId/requests': (body, { me }) => {
+    me.requests.push(
+      ...identified
+        .array()
+        .parse(Reflect.get(Object(body), 'data'))
+        .map(({ id }) => id),
+    );
+  },
   'POST /hotel': (body, { me }) => {
     me.bookings.push(booking.parse(body)._id);
   },
@@ -129,8 +137,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 const KEPT = 12;
 
 /** Keeps the newest data of a traveller, since used-up data would block others. */
-function forgetOld({ quotes, orders, paid, bookings, guests, uploads, partner }: Person): void {
-  const lists = [quotes, orders, paid, bookings, guests, uploads, partner.quotes, partner.bookings, partner.links];
+function forgetOld({ quotes, orders, paid, bookings, guests, uploads, requests, partner }: Person): void {
+  const own = [quotes, orders, paid, bookings, guests, uploads, requests];
+  const lists = [...own, partner.quotes, partner.bookings, partner.links];
   for (const list of lists) list.splice(0, Math.max(0, list.length - KEPT));
 }
 

@@ -39,6 +39,8 @@ export interface Person {
   readonly guests: string[];
   /** Organisations that the person founded, each with a key and another owner. */
   readonly organisations: OwnedOrganisation[];
+  /** Requests with keys of these. */
+  readonly requests: string[];
   /** Secrets of invitations to this person. */
   readonly invitations: string[];
   /** Ids of unfinished uploads. */
@@ -116,7 +118,7 @@ async function newcomer(
   const belongings = {
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
     partner: { quotes: [], bookings: [], links: [], changes: [] },
-    ...{ guests: [], uploads: [], organisations: [], invitations: [], gone: false },
+    ...{ guests: [], uploads: [], organisations: [], requests: [], invitations: [], gone: false },
   };
   const organisation = await newOrganisation(app, steps.userId);
   return {

@@ -15,6 +15,7 @@ import {
   CONFIGURATION,
   DATABASE,
   IDENTITY_PROVIDER,
+  IDS,
   OFFLINE_WINDOWS,
   PLACES,
   POLICY,
@@ -30,6 +31,7 @@ import { paymentPages, testingServices } from './partners/link-payments.ts';
 import { sellingServices } from './partners/register-partner-bookings.ts';
 import { PARTNER_READING } from './partners/register-partner-reading.ts';
 import { PARTNERS } from './partners/register-partners.ts';
+import { REQUEST_LOGS } from './partners/register-request-log.ts';
 import { WEBHOOKS } from './partners/register-webhooks.ts';
 import { bookingServices } from './register-booking.ts';
 import { GROUP_REQUESTS } from './register-group-requests.ts';
@@ -97,6 +99,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       ...take(container, PARTNERS),
       authenticate: accounts.authenticate,
       askRecentSignIn: accounts.askRecentSignIn,
+      flushRequests: (mode) => take(container, REQUEST_LOGS)[mode].flush(),
       rateCounter,
     },
     operator: {
@@ -108,6 +111,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       authenticateKey: take(container, PARTNERS).authenticateKey,
       rateCounter,
       reading: take(container, PARTNER_READING),
+      exchanges: { logs: take(container, REQUEST_LOGS), clock, ids: take(container, IDS) },
       selling,
       testing: testingServices(container),
       webhooks: {

@@ -8,6 +8,7 @@ import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } fr
 import { agreeWithOrganisation, allOrganisations } from './organisations/operate.ts';
 import { readOrganisation } from './organisations/read-organisation.ts';
 import type { PartnerPorts } from './ports.ts';
+import { listRequests, readRequest } from './request-log/request-log.ts';
 
 /** Builds the use cases of organisations and their keys from their ports. */
 export function createPartners(ports: PartnerPorts) {
@@ -30,6 +31,8 @@ export function createPartners(ports: PartnerPorts) {
     authenticateKey: authenticateKey(ports),
     agreeWithOrganisation: agreeWithOrganisation(ports),
     allOrganisations: allOrganisations(ports),
+    listRequests: listRequests(ports),
+    readRequest: readRequest(ports),
     listAsOperator: listAsOperator(ports),
     readAsOperator: readAsOperator(ports),
     agreeAsOperator: agreeAsOperator(ports),

@@ -3,6 +3,7 @@ import type { ApiKey, KeyMode } from './model/api-key.ts';
 import type { Invitation, ListedMember, Member } from './model/member.ts';
 import type { Organisation } from './model/organisation.ts';
 import type { Role } from './model/roles.ts';
+import type { RequestLists } from './request-log/request-log.ts';
 
 /** An account as its organisations need it. */
 export interface PartnerAccount {
@@ -168,6 +169,8 @@ export interface PartnerPorts {
   readonly keySecrets: KeySecrets;
   readonly addressRanges: AddressRanges;
   readonly invitationSecrets: InvitationSecrets;
+  /** The requests with keys of each mode. */
+  readonly requestLists: Readonly<Record<KeyMode, RequestLists>>;
   /** The addresses whose accounts are the operator's. */
   readonly operatorAccounts: readonly string[];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_TERMS, type KeyRefusal, type Partner } from '#core/partners/index.ts';
 import { accepted, instant, refused } from '#core/shared/index.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
+import { memoryExchanges } from '#test/support/http/memory-exchanges.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { absentServices } from '../openapi/absent-services.ts';
 import { withKey } from './partner-key.ts';
@@ -22,7 +23,7 @@ const PARTNER: Partner = {
 /** What the routes that no test calls need. */
 function absentParts() {
   const { reading, selling, testing, webhooks } = absentServices().partner;
-  return { reading, selling, testing, webhooks };
+  return { reading, selling, testing, webhooks, exchanges: memoryExchanges() };
 }
 
 /** An app with the partner's routes, a clock of its limits, and what was asked of the keys. */

@@ -77,9 +77,10 @@ export const withKey =
     if (secret === undefined) return refuseKey(rateCounter, request, 'KEY_INVALID');
     const result = await authenticateKey({ secret, address: request.ip });
     if (!result.ok) return refuseKey(rateCounter, request, result.refusal.code);
+    // From here on the request is the organisation's, also where it is refused.
+    request.partner = result.value;
     await spendRequest(rateCounter, result.value, reply);
     if (scope !== null && !result.value.scopes.includes(scope)) return refuse('KEY_SCOPE', { members: { scope } });
-    request.partner = result.value;
   };
 
 /**

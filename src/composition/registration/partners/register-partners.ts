@@ -4,6 +4,8 @@ import { addressRanges } from '#src/adapters/partner-keys/address-ranges.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { keyRing, organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { partnerWork } from '#src/adapters/postgres/partners/partner-work.ts';
+import { requestLists } from '#src/adapters/postgres/partners/request-log/request-lists.ts';
+import { ofEachMode } from '../../modes.ts';
 import { CLOCK, CONFIGURATION, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
 
@@ -25,6 +27,7 @@ export function registerPartners(container: DependencyContainer): void {
       keySecrets,
       addressRanges,
       invitationSecrets: take(parts, SESSION_PORTS).linkSecrets,
+      requestLists: ofEachMode(parts, (mode) => requestLists(take(mode, DATABASE).pool)),
       operatorAccounts: take(parts, CONFIGURATION).product.operatorAccounts,
     });
   });

@@ -1,4 +1,11 @@
-import { createPartners, type KeyForm, type PartnerPorts } from '#core/partners/index.ts';
+import {
+  createPartners,
+  type KeyForm,
+  type KeyMode,
+  type LoggedExchange,
+  type PartnerPorts,
+  type RequestLists,
+} from '#core/partners/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { memoryPartners } from './stores.ts';
 
@@ -7,6 +14,14 @@ export const START = instant(Date.parse('2026-12-05T06:30:00Z'));
 
 /** What a key of a test asks for. */
 export const TEST_KEY: KeyForm = { mode: 'test', name: 'Server', scopes: ['search:read', 'bookings:write'] };
+
+/** Requests in memory, in the order in which they are there. */
+const requestLists = (requests: readonly LoggedExchange[]): RequestLists => ({
+  page: async ({ organisationId, limit }) =>
+    requests.filter((each) => each.organisationId === organisationId).slice(0, limit),
+  one: async (organisationId, id) =>
+    requests.find((each) => each.organisationId === organisationId && each.id === id) ?? null,
+});
 
 /** The use cases of partners over stores in memory, with readable secrets and a clock that a test moves. */
 export function partnerBench() {
@@ -17,6 +32,7 @@ export function partnerBench() {
     drawn += 1;
     return `${drawn}`.padStart(3, '0');
   };
+  const requests: Record<KeyMode, LoggedExchange[]> = { test: [], live: [] };
   const ports: PartnerPorts = {
     ...memory,
     clock: { now: () => now },
@@ -31,12 +47,15 @@ export function partnerBench() {
     },
     invitationSecrets: { of: (id) => `secret of ${id}` },
     operatorAccounts: ['desk@padav.example'],
+    requestLists: { test: requestLists(requests.test), live: requestLists(requests.live) },
   };
   const partners = createPartners(ports);
   return {
     ...ports,
     ...memory,
     partners,
+    /** The requests that were logged, in each mode. */
+    requests,
     pass(ms: number) {
       now = instant(now + ms);
     },

@@ -16,9 +16,13 @@ import { invitationRoutes } from './invitation-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { RecentSignInDeps } from './recent-sign-in.ts';
+import { type RequestRouteDeps, requestRoutes } from './request-routes.ts';
 
 /** The dependencies of the routes of organisations. */
-export interface OrganisationRouteDeps extends PartnerUseCases, RecentSignInDeps {
+export interface OrganisationRouteDeps
+  extends PartnerUseCases,
+    RecentSignInDeps,
+    Pick<RequestRouteDeps, 'flushRequests'> {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }
@@ -33,6 +37,7 @@ export const organisationRoutes =
     await app.register(memberRoutes(deps));
     await app.register(invitationRoutes(deps));
     await app.register(keyRoutes(deps));
+    await app.register(requestRoutes(deps));
 
     app.get(
       '/organisations',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ownOrganisationJson } from '#contract/partners/partner.ts';
 import { API_KEY, KEY_REFUSALS, readAnswers, readingHeaders } from '../../partner/call.ts';
+import { type ExchangeLogDeps, recordExchanges } from '../../partner/request-log.ts';
 import { revalidated } from '../../partner/revalidation.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../plugins/partner-key.ts';
@@ -26,6 +27,7 @@ export interface PartnerRouteDeps extends KeyHookDeps {
   readonly selling: SellingDeps;
   readonly testing: TestingDeps;
   readonly webhooks: WebhookDeps;
+  readonly exchanges: ExchangeLogDeps;
 }
 
 /** The partner's API, under /partner/v1: other servers call it with a key. */
@@ -33,6 +35,7 @@ export const partnerRoutes =
   (deps: PartnerRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.decorateRequest('partner', null);
+    recordExchanges(app, deps.exchanges);
     app.addHook('onRequest', partnerVersion);
     app.addHook('onSend', revalidated);
 

@@ -5,6 +5,7 @@ import type { HotelCalls } from '#src/adapters/hotel-provider/hotel-provider.ts'
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
+import { memoryExchanges } from '#test/support/http/memory-exchanges.ts';
 import type { FakeProvider } from '#test/support/http/stays.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 
@@ -41,6 +42,7 @@ export async function readingBench(live: FakeProvider, test: FakeProvider = live
   const over = (hotels: HotelCalls) => createPartnerStays({ hotels, places, destinations: hotels });
   const services: HttpDeps['partner'] = {
     webhooks: absentServices().partner.webhooks,
+    exchanges: memoryExchanges(),
     rateCounter: memoryCounter(),
     authenticateKey: async ({ secret }) => accepted(partner(secret.startsWith('pdv_live_') ? 'live' : 'test')),
     selling: absentServices().partner.selling,
