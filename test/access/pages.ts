@@ -11,6 +11,7 @@ export const PAGES = [
     '/partners/organisation',
     '/partners/members',
     '/partners/keys',
+    '/partners/requests',
     '/partners/operator',
   ],
 ];

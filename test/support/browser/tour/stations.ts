@@ -1,6 +1,7 @@
 import { PHONE } from '../open-browser.ts';
 import { CONSOLE } from './partners/console-stations.ts';
 import { INVITATIONS } from './partners/invitation-stations.ts';
+import { REQUESTS } from './partners/request-stations.ts';
 import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
 import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
@@ -200,7 +201,7 @@ export const VISITORS: readonly Station[] = [
 ];
 
 /** The screens of organisations and their members. */
-export const PARTNERS: readonly Station[] = [...INVITATIONS, ...CONSOLE];
+export const PARTNERS: readonly Station[] = [...INVITATIONS, ...CONSOLE, ...REQUESTS];
 
 /** Every screen in every visibly different state. */
 export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...PARTNERS];

@@ -1,4 +1,5 @@
 import type { ApiKey, OrganisationDetails } from '#contract/organisations/organisations.ts';
+import type { ConsolePageName } from '../../features/partners/partner-paths.ts';
 import { ASHA, renderApp } from '../render.tsx';
 import { json, serve } from '../server.ts';
 
@@ -40,7 +41,7 @@ export const KEY: ApiKey = {
 
 /** Opens a page of the organisation, as the server answers for it at each moment. */
 export function openConsole(
-  page: 'organisation' | 'members' | 'keys',
+  page: ConsolePageName,
   { organisation = LOTUS, keys = [] }: { organisation?: OrganisationDetails; keys?: readonly ApiKey[] } = {},
 ) {
   const held = { organisation, keys };

@@ -38,6 +38,7 @@ export const PAGES = [
   '/partners/organisation',
   '/partners/members',
   '/partners/keys',
+  '/partners/requests',
   '/partners/operator',
 ] as const;
 

@@ -39,7 +39,12 @@ export const PARTNERS = {
 
 /** The frame around the pages of one organisation. */
 export const CONSOLE = {
-  pages: { organisation: 'Organisation', members: 'Members', keys: 'Keys' },
+  pages: {
+    organisation: 'Organisation',
+    members: 'Members',
+    keys: 'Keys',
+    requests: 'Requests',
+  },
   menu: 'Organisation',
   all: 'All organisations',
   loading: 'Loading the organisation',
@@ -47,4 +52,13 @@ export const CONSOLE = {
   retry: 'Try again',
   gone: 'You don’t belong to this organisation, or it was closed.',
   none: 'No organisation is chosen.',
+  slow: 'Still loading.',
+  mode: 'Test or live',
+  modes: { test: 'Test', live: 'Live' },
+  more: 'Show more',
+  again: 'Refresh',
+  copy: 'Copy',
+  copyOf: (what: string): string => `Copy: ${what}`,
+  copied: (what: string): string => `Copied: ${what}`,
+  notCopied: 'Your browser didn’t let us copy it. Select the text and copy it yourself.',
 };

@@ -42,7 +42,12 @@ export const PARTNERS = {
 
 /** The frame around the pages of one organisation. */
 export const CONSOLE = {
-  pages: { organisation: 'संगठन', members: 'सदस्य', keys: 'कुंजियाँ' },
+  pages: {
+    organisation: 'संगठन',
+    members: 'सदस्य',
+    keys: 'कुंजियाँ',
+    requests: 'अनुरोध',
+  },
   menu: 'संगठन',
   all: 'सभी संगठन',
   loading: 'संगठन लोड हो रहा है',
@@ -50,4 +55,13 @@ export const CONSOLE = {
   retry: 'फिर कोशिश करें',
   gone: 'आप इस संगठन में नहीं हैं, या यह बंद हो गया है।',
   none: 'कोई संगठन नहीं चुना गया है।',
+  slow: 'अब भी लोड हो रहा है।',
+  mode: 'परीक्षण या लाइव',
+  modes: { test: 'परीक्षण', live: 'लाइव' },
+  more: 'और दिखाएँ',
+  again: 'फिर से लोड करें',
+  copy: 'कॉपी करें',
+  copyOf: (what: string): string => `कॉपी करें: ${what}`,
+  copied: (what: string): string => `कॉपी हो गया: ${what}`,
+  notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। टेक्स्ट चुनकर ख़ुद कॉपी करें।',
 } satisfies Translation<typeof EnglishConsole>;

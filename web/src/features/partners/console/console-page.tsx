@@ -13,6 +13,7 @@ import { KeysPage } from '../keys/keys-page.tsx';
 import { MembersPage } from '../members/members-page.tsx';
 import { OrganisationPage } from '../organisation/organisation-page.tsx';
 import { CONSOLE_PAGES, type ConsolePageName, consolePath, PARTNERS_PATH } from '../partner-paths.ts';
+import { RequestsPage } from '../requests/requests-page.tsx';
 import classes from './console.module.css';
 import { LiveBadge } from './live-badge.tsx';
 import type { OrganisationProps } from './organisation-props.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<ConsolePageName, ComponentType<OrganisationProps>>>
   organisation: OrganisationPage,
   members: MembersPage,
   keys: KeysPage,
+  requests: RequestsPage,
 };
 
 /** A page of one organisation, in the frame that its pages share. */

@@ -9,6 +9,7 @@ import { OPERATOR_ROWS } from './operator.ts';
 import { OWN_ROWS } from './own.ts';
 import { PARTNER_ROWS } from './partners.ts';
 import { PAYMENT_ROWS } from './payment.ts';
+import { REQUEST_ROWS } from './requests.ts';
 import { SECURITY_ROWS } from './security.ts';
 import { SESSION_ROWS } from './session.ts';
 
@@ -26,4 +27,5 @@ export const ROWS: readonly FaultRow[] = [
   ...PARTNER_ROWS,
   ...CONSOLE_ROWS,
   ...OPERATOR_ROWS,
+  ...REQUEST_ROWS,
 ];
