@@ -1,4 +1,5 @@
 import type { Owned } from './callers.ts';
+import { CONSOLE_ROWS } from './console-rows.ts';
 import { PARTNER_CALLS } from './partner-calls.ts';
 import type { Ask, Row } from './row.ts';
 
@@ -21,6 +22,7 @@ const KEY_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
 /** The routes of organisations, their members and keys, and those that a key opens. */
 export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
   ...KEY_ROWS,
+  ...CONSOLE_ROWS,
   // Nobody of the cast is the operator: for everybody there is nothing here. operator.db has the operator's account.
   'GET /operator/organisations': { access: 'travellers', good: 404, ask: () => ({ path: '/operator/organisations' }) },
   'GET /operator/organisations/:organisationId': {
@@ -74,14 +76,6 @@ export const PARTNER_ROWS: Readonly<Record<string, Row>> = {
     (path, { userId }) => ({ path: `${path}/members/${userId}` }),
     { upsets: true },
   ),
-  'GET /organisations/:organisationId/requests': own(200, (path) => ({
-    path: `${path}/requests`,
-    query: { mode: 'test' },
-  })),
-  'GET /organisations/:organisationId/requests/:requestId': own(404, (path) => ({
-    path: `${path}/requests/none`,
-    query: { mode: 'test' },
-  })),
   'GET /organisations/:organisationId/keys': own(200, (path) => ({ path: `${path}/keys` })),
   'POST /organisations/:organisationId/keys': own(201, (path) => ({
     path: `${path}/keys`,

@@ -86,6 +86,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     // Among those with keys and invitations, which most requests are about.
     me.organisations.unshift({ id: identified.parse(body).id, keys: [], invitations: [] });
   },
+  'POST /organisations/:organisationId/webhook-endpoints': (body, { me }) => {
+    me.webhooks.endpoints.push(named.parse(body).id);
+  },
   'GET /organisations/:organisationId/requests': (body, { me }) => {
     me.requests.push(
       ...identified

@@ -9,6 +9,10 @@ const { start, loose } = fuzzing();
 const SELDOM = new Set([
   'PATCH /uploads/:uploadId',
   'DELETE /organisations/:organisationId/invitations/:invitationId',
+  'GET /organisations/:organisationId/requests/:requestId',
+  'PATCH /organisations/:organisationId/webhook-endpoints/:endpointId',
+  'DELETE /organisations/:organisationId/webhook-endpoints/:endpointId',
+  'POST /organisations/:organisationId/test/bookings/:bookingId/time',
   'POST /partner/v1/bookings/:bookingId/cancellation',
   'POST /partner/v1/bookings/:bookingId/changes',
   'POST /partner/v1/test/bookings/:bookingId/payment',

@@ -39,6 +39,8 @@ export interface Person {
   readonly guests: string[];
   /** Organisations that the person founded, each with a key and another owner. */
   readonly organisations: OwnedOrganisation[];
+  /** The organisation of the person's API key. */
+  readonly keyed: string;
   /** Requests with keys of these. */
   readonly requests: string[];
   /** Secrets of invitations to this person. */
@@ -95,7 +97,10 @@ async function newWebhooks(app: TestApp, organisationId: string): Promise<Person
 }
 
 /** A test key of a new organisation of an account, with every scope, and what is in its test mode. */
-async function newOrganisation(app: TestApp, accountId: string): Promise<Pick<Person, 'apiKey' | 'webhooks'>> {
+async function newOrganisation(
+  app: TestApp,
+  accountId: string,
+): Promise<Pick<Person, 'apiKey' | 'keyed' | 'webhooks'>> {
   const { foundOrganisation, createKey } = app.part(PARTNERS);
   const founded = await foundOrganisation({ accountId, name: 'Asha Travels' });
   if (!founded.ok) throw new Error(founded.refusal.code);
@@ -105,7 +110,7 @@ async function newOrganisation(app: TestApp, accountId: string): Promise<Pick<Pe
   const { moveMoney } = app.testPart(PARTNER_BOOKINGS);
   const organisationId = founded.value.id;
   await moveMoney({ organisationId, why: 'topped_up', amount: rupees(500_000), ref: 'the first' });
-  return { apiKey: made.value.secret, webhooks: await newWebhooks(app, organisationId) };
+  return { apiKey: made.value.secret, keyed: organisationId, webhooks: await newWebhooks(app, organisationId) };
 }
 
 /** A traveller who has just signed in, without data. */

@@ -70,6 +70,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
   const signInTickets = take(container, SIGN_IN_TICKETS);
   const cookies = take(container, SIGNED_COOKIES);
   const selling = sellingServices(container);
+  const webhooks = ofEachMode(container, (parts) => take(parts, WEBHOOKS));
   return {
     health: { databaseAnswers: readiness(take(container, DATABASE)) },
     config: { publicConfiguration: () => publicConfiguration(container) },
@@ -101,6 +102,10 @@ export function httpServices(container: DependencyContainer): HttpDeps {
       askRecentSignIn: accounts.askRecentSignIn,
       flushRequests: (mode) => take(container, REQUEST_LOGS)[mode].flush(),
       rateCounter,
+      clock,
+      webhooks,
+      selling: selling.selling,
+      nextId: () => take(container, IDS).next(),
     },
     operator: {
       ...take(container, PARTNERS),
@@ -118,7 +123,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
         clock,
         rateCounter,
         idempotency: selling.idempotency,
-        modes: ofEachMode(container, (parts) => take(parts, WEBHOOKS)),
+        modes: webhooks,
       },
     },
     paymentPages: paymentPages(container),

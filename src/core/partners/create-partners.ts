@@ -1,6 +1,7 @@
 import { authenticateKey } from './keys/authenticate-key.ts';
 import { createKey, rotateKey } from './keys/create-key.ts';
 import { listKeys, revokeKey } from './keys/own-keys.ts';
+import { permit } from './organisations/as-member.ts';
 import { agreeAsOperator, listAsOperator, readAsOperator } from './organisations/as-operator.ts';
 import { changeMember, removeMember } from './organisations/change-members.ts';
 import { foundOrganisation, listOrganisations, renameOrganisation, requestLiveAccess } from './organisations/found.ts';
@@ -31,6 +32,7 @@ export function createPartners(ports: PartnerPorts) {
     authenticateKey: authenticateKey(ports),
     agreeWithOrganisation: agreeWithOrganisation(ports),
     allOrganisations: allOrganisations(ports),
+    permit: permit(ports),
     listRequests: listRequests(ports),
     readRequest: readRequest(ports),
     listAsOperator: listAsOperator(ports),

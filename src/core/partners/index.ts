@@ -23,6 +23,7 @@ export * from './organisations/send-invitation.ts';
 export * from './ports.ts';
 export * from './pricing/partner-price.ts';
 export * from './pricing/provider-share.ts';
+export * from './request-log/logged-request.ts';
 export * from './request-log/redact.ts';
 export * from './request-log/request-log.ts';
 export * from './webhooks/create-webhooks.ts';

@@ -3,7 +3,7 @@ import type { ApiKey, KeyMode } from './model/api-key.ts';
 import type { Invitation, ListedMember, Member } from './model/member.ts';
 import type { Organisation } from './model/organisation.ts';
 import type { Role } from './model/roles.ts';
-import type { RequestLists } from './request-log/request-log.ts';
+import type { RequestLists } from './request-log/logged-request.ts';
 
 /** An account as its organisations need it. */
 export interface PartnerAccount {

@@ -51,14 +51,6 @@ export const ORGANISATION_RECIPES: Readonly<Record<string, Recipe>> = {
   },
   'PATCH /organisations/:organisationId/members/:memberId': { path: memberPath, body: fc.record({ role }) },
   'DELETE /organisations/:organisationId/members/:memberId': { path: memberPath },
-  'GET /organisations/:organisationId/requests': {
-    path: organisationPath,
-    query: fc.record({ mode: fc.constantFrom('test', 'live'), failed: fc.constantFrom('true', 'false') }),
-  },
-  'GET /organisations/:organisationId/requests/:requestId': {
-    path: { ...organisationPath, requestId: of((person, at) => pick(person.requests, at) ?? 'none') },
-    query: fc.constant({ mode: 'test' }),
-  },
   'GET /organisations/:organisationId/keys': { path: organisationPath },
   'POST /organisations/:organisationId/keys': {
     path: organisationPath,

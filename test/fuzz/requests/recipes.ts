@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { payloadOf } from '#test/support/http/traveller.ts';
+import { CONSOLE_RECIPES } from './console-recipes.ts';
 import { ORGANISATION_RECIPES } from './organisation-recipes.ts';
 import { PARTNER_RECIPES } from './partner-recipes.ts';
 import { dayPlaceholder, pick } from './placeholders.ts';
@@ -203,6 +204,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'DELETE /user/:userId/second-factor': proved,
   'POST /user/:userId/recovery-codes': proved,
   ...ORGANISATION_RECIPES,
+  ...CONSOLE_RECIPES,
   'POST /uploads': { bytes: upload },
   'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
   'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },

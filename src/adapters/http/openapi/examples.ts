@@ -108,6 +108,12 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   changeMember: { role: 'finance' },
   createApiKey: { mode: 'test', name: 'Booking server', scopes: ['search:read', 'bookings:write'] },
   rotateApiKey: { overlapHours: 24 },
+  createOwnWebhookEndpoint: { url: 'https://asha-travels.example/padav/events', eventTypes: ['booking.confirmed'] },
+  changeOwnWebhookEndpoint: { state: 'disabled' },
+  rotateOwnWebhookSecret: { overlapHours: 24 },
+  updateOwnBalance: { lowBelow: 5_000_000 },
+  moveOwnTestTime: { moveTo: 'deadline_passed' },
+  topUpOwnTestBalance: { amount: 50_000_000 },
   createPartnerQuote: { hotelId: 'htl_4100001', ...EXAMPLE_STAY, rooms: 1, adults: 2 },
   createPartnerBooking: {
     quoteId: 'quo_rkjb5ym2e2clysqtcb5tnvt76x',

@@ -33,6 +33,19 @@ export async function lockAsMember(
   return accepted({ organisation, member });
 }
 
+/**
+ * Lets a member pass who may do something in an organisation, for what each mode has of it besides.
+ * @param permission `null` for what every member may
+ */
+export const permit =
+  ({ lists }: { readonly lists: OrganisationLists }) =>
+  async (request: MemberRequest, permission: Permission | null): Promise<Result<Organisation, NotAllowed>> => {
+    const own = await readAsMember(lists, request);
+    if (!own.ok) return own;
+    const { organisation, role } = own.value;
+    return permission === null || may(role, permission) ? accepted(organisation) : refused('NOT_PERMITTED');
+  };
+
 /** The organisation for reading, and the role of the member who asks. */
 export async function readAsMember(
   lists: OrganisationLists,

@@ -1,4 +1,4 @@
-import { MAX_KEPT_BODY } from './request-log.ts';
+import { MAX_KEPT_BODY } from './logged-request.ts';
 
 /** What stands for what is not kept. */
 export const NOT_KEPT = '[not kept]';
@@ -47,15 +47,18 @@ export function redacted(value: unknown, known: KnownMembers | null): unknown {
   return Object.fromEntries(kept);
 }
 
-const encoder = new TextEncoder();
+/** How many bytes of UTF-8 a character takes. */
+const bytesOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4);
 
 /** A text of at most so many bytes of UTF-8, cut between characters. */
 export function cutAt(text: string, maxBytes = MAX_KEPT_BODY): string {
   if (text.length * 3 <= maxBytes) return text;
-  const bytes = encoder.encode(text);
-  if (bytes.length <= maxBytes) return text;
-  let end = maxBytes;
-  // Bytes that begin with 10 continue a character.
-  while (end > 0 && ((bytes[end] ?? 0) & 0b1100_0000) === 0b1000_0000) end -= 1;
-  return new TextDecoder().decode(bytes.subarray(0, end));
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    bytes += bytesOf(character.codePointAt(0) ?? 0);
+    if (bytes > maxBytes) return text.slice(0, end);
+    end += character.length;
+  }
+  return text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partnerBench, START } from '#test/support/memory/partners/bench.ts';
 import { accepted, refused } from '../../shared/index.ts';
-import type { LoggedExchange } from './request-log.ts';
+import type { LoggedExchange } from './logged-request.ts';
 
 const exchange = (id: string, organisationId: string, more: Partial<LoggedExchange> = {}): LoggedExchange => ({
   ...{ id, organisationId, keyId: 'key_1', at: START, requestId: `x-${id}`, method: 'GET', path: '/partner/v1/places' },

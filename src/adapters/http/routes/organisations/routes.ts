@@ -12,6 +12,11 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
 import { toOrganisationDetailsJson, toOrganisationJson } from './answers.ts';
+import type { ConsoleDeps } from './console/console-deps.ts';
+import { ownDeliveryRoutes } from './console/delivery-routes.ts';
+import { ownMoneyRoutes } from './console/money-routes.ts';
+import { testDataRoutes } from './console/test-data-routes.ts';
+import { ownWebhookRoutes } from './console/webhook-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -22,7 +27,8 @@ import { type RequestRouteDeps, requestRoutes } from './request-routes.ts';
 export interface OrganisationRouteDeps
   extends PartnerUseCases,
     RecentSignInDeps,
-    Pick<RequestRouteDeps, 'flushRequests'> {
+    Pick<RequestRouteDeps, 'flushRequests'>,
+    ConsoleDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }
@@ -38,6 +44,10 @@ export const organisationRoutes =
     await app.register(invitationRoutes(deps));
     await app.register(keyRoutes(deps));
     await app.register(requestRoutes(deps));
+    await app.register(ownWebhookRoutes(deps));
+    await app.register(ownDeliveryRoutes(deps));
+    await app.register(ownMoneyRoutes(deps));
+    await app.register(testDataRoutes(deps));
 
     app.get(
       '/organisations',

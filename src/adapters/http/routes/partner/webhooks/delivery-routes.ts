@@ -20,7 +20,8 @@ import { refuseAs } from '../../auth/answers.ts';
 import { toDeliveryDetails, toDeliveryJson } from './answers.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-const place = z.tuple([z.int().min(0).transform(instant), z.string().max(80)]);
+/** What a cursor of deliveries remembers: the instant and the id of the last one. */
+export const deliveryPlace = z.tuple([z.int().min(0).transform(instant), z.string().max(80)]);
 const common = { tags: ['Webhooks'], security: API_KEY };
 const SCOPE = 'Needs the scope `webhooks:write`.';
 
@@ -48,7 +49,7 @@ export const partnerDeliveryRoutes =
       async (request, reply) => {
         const { organisation, mode } = partnerOf(request);
         const { limit, after, ...filter } = request.query;
-        const start = readCursor(place, after);
+        const start = readCursor(deliveryPlace, after);
         const from = start === null ? null : { at: start[0], id: start[1] };
         const found = await modes[mode].lists.deliveries(organisation.id, filter, from, limit + 1);
         const part = found.slice(0, limit);

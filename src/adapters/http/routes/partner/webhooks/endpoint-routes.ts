@@ -28,7 +28,7 @@ const SCOPE = 'Needs the scope `webhooks:write`.';
 const SHOWN_ONCE = 'The secret is in this answer only.';
 
 /** The chosen types: the schema has let through known ones only. */
-const typesOf = (given: readonly string[] | undefined): readonly WebhookEventType[] | undefined =>
+export const typesOf = (given: readonly string[] | undefined): readonly WebhookEventType[] | undefined =>
   given && WEBHOOK_EVENT_TYPES.filter((type) => given.includes(type));
 
 /** The webhook endpoints of an organisation. */
