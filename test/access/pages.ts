@@ -11,7 +11,10 @@ export const PAGES = [
     '/partners/organisation',
     '/partners/members',
     '/partners/keys',
+    '/partners/webhooks',
     '/partners/requests',
+    '/partners/testing',
+    '/partners/balance',
     '/partners/operator',
   ],
 ];

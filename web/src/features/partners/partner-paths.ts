@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 
 /** The pages of one organisation, in the order of their menu. */
-export const CONSOLE_PAGES = ['organisation', 'members', 'keys', 'requests'] as const;
+export const CONSOLE_PAGES = ['organisation', 'members', 'keys', 'webhooks', 'requests', 'testing', 'balance'] as const;
 export type ConsolePageName = (typeof CONSOLE_PAGES)[number];
 
 /** The first page of partners, with the organisations of the account. */

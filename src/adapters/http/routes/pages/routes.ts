@@ -38,7 +38,10 @@ export const PAGES = [
   '/partners/organisation',
   '/partners/members',
   '/partners/keys',
+  '/partners/webhooks',
   '/partners/requests',
+  '/partners/testing',
+  '/partners/balance',
   '/partners/operator',
 ] as const;
 

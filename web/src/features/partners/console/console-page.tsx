@@ -9,11 +9,14 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { useOrganisation } from '../api/organisations.ts';
+import { BalancePage } from '../balance/balance-page.tsx';
 import { KeysPage } from '../keys/keys-page.tsx';
 import { MembersPage } from '../members/members-page.tsx';
 import { OrganisationPage } from '../organisation/organisation-page.tsx';
 import { CONSOLE_PAGES, type ConsolePageName, consolePath, PARTNERS_PATH } from '../partner-paths.ts';
 import { RequestsPage } from '../requests/requests-page.tsx';
+import { TestingPage } from '../testing/testing-page.tsx';
+import { WebhooksPage } from '../webhooks/webhooks-page.tsx';
 import classes from './console.module.css';
 import { LiveBadge } from './live-badge.tsx';
 import type { OrganisationProps } from './organisation-props.ts';
@@ -22,7 +25,10 @@ const PAGES: Readonly<Record<ConsolePageName, ComponentType<OrganisationProps>>>
   organisation: OrganisationPage,
   members: MembersPage,
   keys: KeysPage,
+  webhooks: WebhooksPage,
   requests: RequestsPage,
+  testing: TestingPage,
+  balance: BalancePage,
 };
 
 /** A page of one organisation, in the frame that its pages share. */

@@ -1,6 +1,7 @@
 import type { FaultRow } from '../row.ts';
 import { ACCOUNT_ROWS } from './account.ts';
 import { CONSOLE_ROWS } from './console.ts';
+import { CONSOLE_DATA_ROWS } from './console-data.ts';
 import { ENTRY_ROWS } from './entry.ts';
 import { HOTEL_ROWS } from './hotels.ts';
 import { MAILED_ROWS } from './mailed.ts';
@@ -28,4 +29,5 @@ export const ROWS: readonly FaultRow[] = [
   ...CONSOLE_ROWS,
   ...OPERATOR_ROWS,
   ...REQUEST_ROWS,
+  ...CONSOLE_DATA_ROWS,
 ];

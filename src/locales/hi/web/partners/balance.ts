@@ -1,0 +1,62 @@
+import type { BALANCE as English } from '../../../en/web/partners/balance.ts';
+import type { Translation } from '../../../translation.ts';
+
+const MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+
+/** What the page of an organisation's money says. */
+export const BALANCE = {
+  how: 'हमारे पास आपका कितना पैसा है, वह किससे घटा-बढ़ा, और हर महीने का विवरण।',
+  notForDevelopers: 'लाइव बुकिंग का पैसा मालिकों और वित्त के लिए है।',
+  title: 'अभी का बैलेंस',
+  loading: 'बैलेंस लोड हो रहा है',
+  available: 'आप इतने की बुकिंग कर सकते हैं',
+  availableHow: 'आपका बैलेंस और उधार सीमा मिलाकर।',
+  balance: 'बैलेंस',
+  credit: 'उधार सीमा',
+  low: 'कम बैलेंस की सूचना',
+  noLow: 'बंद',
+  isLow: (line: string): string => `${line} से कम बचा है। पैसे जोड़ें, ताकि बुकिंग चलती रहें।`,
+  transactions: 'लेन-देन',
+  loadingTransactions: 'लेन-देन लोड हो रहे हैं',
+  none: {
+    test: 'परीक्षण बैलेंस में अभी कोई लेन-देन नहीं हुआ। नीचे पैसे जोड़ें।',
+    live: 'बैलेंस में अभी कोई लेन-देन नहीं हुआ। यह आपके पहले ट्रांसफ़र से शुरू होगा।',
+  },
+  date: 'तारीख़',
+  what: 'क्या',
+  amount: 'राशि',
+  after: 'बाद का बैलेंस',
+  types: {
+    topped_up: 'पैसे जोड़े गए',
+    paid_out: 'आपको भुगतान',
+    charged: 'बुकिंग का भुगतान',
+    given_back: 'बुकिंग के रिफ़ंड',
+    commission: 'कमीशन',
+    commission_back: 'कमीशन वापस लिया गया',
+  },
+  topUp: 'पैसे जोड़ें',
+  transferHow: 'अपने अनुबंध में दिए खाते में बैंक ट्रांसफ़र से। यह संदर्भ लिखें, ताकि हम जानें कि पैसा आपका है। पैसा आते ही हम उसे जोड़ देते हैं।',
+  reference: 'संदर्भ',
+  testTopUpHow: 'परीक्षण में असली पैसा नहीं चलता: राशि लिखें, वह जुड़ जाएगी। परखने को और भी है:',
+  toTestData: 'परीक्षण डेटा',
+  testTopUpWho: 'परीक्षण बैलेंस में मालिक और डेवलपर पैसे जोड़ते हैं।',
+  lowTitle: 'कम बैलेंस की सूचना',
+  lowHow: 'इससे कम बचने पर आपके सर्वर को इवेंट balance.low मिलता है, और यह पेज बताता है।',
+  lowLabel: 'इससे कम होने पर बताएँ, रुपयों में',
+  lowHint: '0 से यह बंद हो जाती है।',
+  notRupees: 'कोई राशि लिखें, जैसे 10,000 या 2,500.50।',
+  save: 'सहेजें',
+  saved: 'सूचना सहेज ली गई है।',
+  statements: 'मासिक विवरण',
+  month: 'महीना',
+  /** @param month from 1 on */
+  monthName: (month: number, year: string): string => `${MONTHS[month - 1] ?? ''} ${year}`,
+  loadingStatement: 'विवरण लोड हो रहा है',
+  final: 'महीना पूरा हो गया है: अब कुछ नहीं बदलेगा।',
+  notFinal: 'महीना अभी पूरा नहीं हुआ: अब तक के आँकड़े।',
+  opening: 'शुरू का बैलेंस',
+  closing: 'अंत का बैलेंस',
+  count: (count: number): string => `${count} लेन-देन`,
+  nothingDue: 'कुछ देना नहीं है।',
+  due: (amount: string, day: string): string => `देय: ${amount}, ${day} तक।`,
+} satisfies Translation<typeof English>;

@@ -1,0 +1,82 @@
+import useSWR from 'swr';
+import type { Transaction } from '#contract/organisations/money.ts';
+import type { TestBooking } from '#contract/organisations/test-data.ts';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import {
+  parseBalance,
+  parseStatement,
+  parseTransactions,
+} from '../../../lib/api/parsers/organisations/money.generated.ts';
+import { parseTestBooking, parseTestBookings } from '../../../lib/api/parsers/organisations/test-data.generated.ts';
+import { usePages } from '../console/use-pages.ts';
+import type { Place } from './webhooks.ts';
+
+const of = ({ organisationId, mode }: Place) => ({ params: { path: { organisationId }, query: { mode } } });
+
+/** The balance of a mode (GET /organisations/{organisationId}/balance). */
+export const useBalance = (place: Place) =>
+  useSWR(['balance', place.organisationId, place.mode], () =>
+    answer(api.GET('/organisations/{organisationId}/balance', of(place)), parseBalance),
+  );
+
+/** Sets what is left below which the organisation is told, in paise. @throws Problem */
+export const setLowBelow = (place: Place, lowBelow: number) =>
+  answer(api.PATCH('/organisations/{organisationId}/balance', { ...of(place), body: { lowBelow } }), parseBalance);
+
+/** Everything that moved the balance, newest first (GET /organisations/{organisationId}/balance/transactions). */
+export const useTransactions = ({ organisationId, mode }: Place) =>
+  usePages<Transaction>(['transactions', organisationId, mode], (after) =>
+    answer(
+      api.GET('/organisations/{organisationId}/balance/transactions', {
+        params: { path: { organisationId }, query: { mode, limit: 20, ...(after !== undefined && { after }) } },
+      }),
+      parseTransactions,
+    ),
+  );
+
+/** The statement of a month, such as `2026-12` (GET /organisations/{organisationId}/statements/{month}). */
+export const useStatement = ({ organisationId, mode }: Place, month: string) =>
+  useSWR(['statement', organisationId, mode, month], () =>
+    answer(
+      api.GET('/organisations/{organisationId}/statements/{month}', {
+        params: { path: { organisationId, month }, query: { mode } },
+      }),
+      parseStatement,
+    ),
+  );
+
+/** Bookings of test mode, newest first (GET /organisations/{organisationId}/test/bookings). */
+export const useTestBookings = (organisationId: string) =>
+  usePages<TestBooking>(['test-bookings', organisationId], (after) =>
+    answer(
+      api.GET('/organisations/{organisationId}/test/bookings', {
+        params: { path: { organisationId }, query: { limit: 10, ...(after !== undefined && { after }) } },
+      }),
+      parseTestBookings,
+    ),
+  );
+
+/** Moves a booking of test mode in time. @throws Problem BOOKING_NOT_PAID and others */
+export const moveTime = (
+  organisationId: string,
+  bookingId: string,
+  moveTo: 'deadline_passed' | 'arrival_day' | 'stay_over',
+) =>
+  answer(
+    api.POST('/organisations/{organisationId}/test/bookings/{bookingId}/time', {
+      params: { path: { organisationId, bookingId } },
+      body: { moveTo },
+    }),
+    parseTestBooking,
+  );
+
+/** Tops up the balance of test mode, in paise. @throws Problem */
+export const topUpTest = (organisationId: string, amount: number) =>
+  answer(
+    api.POST('/organisations/{organisationId}/test/top-ups', {
+      params: { path: { organisationId } },
+      body: { amount },
+    }),
+    parseBalance,
+  );

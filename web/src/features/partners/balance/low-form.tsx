@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { Balance } from '#contract/organisations/money.ts';
+import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { setLowBelow } from '../api/money.ts';
+import type { Place } from '../api/webhooks.ts';
+import classes from '../console/console.module.css';
+import { FormFailure } from '../console/form-failure.tsx';
+import { paiseOf } from '../console/rupee-figure.ts';
+
+export interface LowFormProps {
+  readonly place: Place;
+  readonly balance: Balance;
+  readonly onSaved: (saved: Balance) => void;
+}
+
+/** Sets what is left below which the organisation is told. */
+export function LowForm({ place, balance, onSaved }: LowFormProps) {
+  const { faults, failure, busy, onSubmit } = useForm({
+    fields: ['lowBelow'],
+    check: ({ lowBelow }) => (paiseOf(lowBelow) === null ? { lowBelow: BALANCE.notRupees } : {}),
+    async send({ lowBelow }) {
+      const saved = await setLowBelow(place, paiseOf(lowBelow) ?? 0);
+      toast.success(BALANCE.saved);
+      onSaved(saved);
+    },
+  });
+  return (
+    <section className={classes.part} aria-labelledby="low">
+      <h2 id="low">{BALANCE.lowTitle}</h2>
+      <p className={classes.how}>{BALANCE.lowHow}</p>
+      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+        {faults.lowBelow === undefined && <FormFailure failure={failure} />}
+        <TextField
+          label={BALANCE.lowLabel}
+          name="lowBelow"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={String(balance.lowBelow.amount / 100)}
+          required
+          hint={BALANCE.lowHint}
+          error={faults.lowBelow}
+        />
+        <div className={classes.ways}>
+          <Button type="submit" variant="default" size="md" loading={busy}>
+            {BALANCE.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
