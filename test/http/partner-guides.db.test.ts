@@ -1,7 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '#core/partners/index.ts';
 import { groupsOf } from '#src/adapters/http/routes/partner-docs/reference/operations.ts';
@@ -24,6 +29,7 @@ function has(...tools: readonly string[]): boolean {
     console.info(`The guides' programs for ${tools.join(', ')} are not run: no ${missing.join(', ')}.`);
   return missing.length === 0;
 }
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const hasShell = has('bash', 'curl', 'jq', 'python3');
 
 let app: TestApp;
@@ -77,10 +83,13 @@ it('The guides for partners have programs on most pages', () => {
 });
 
 describe.skipIf(!hasShell)('the programs of the guides for partners', () => {
-  it.each(PAGES.filter((page) => page !== REFUSED))('work as they are written, in a shell: %s', async (page) => {
-    const written = await runs('bash', ['-euo', 'pipefail', '-c', ENDS_AT_REFUSALS + programOf(page, 'bash')]);
-    expect(written).not.toContain('"code"');
-  });
+  it.each(PAGES.filter((page) => page !== REFUSED && (hasOpenssl || page !== 'webhooks.md')))(
+    'work as they are written, in a shell: %s',
+    async (page) => {
+      const written = await runs('bash', ['-euo', 'pipefail', '-c', ENDS_AT_REFUSALS + programOf(page, 'bash')]);
+      expect(written).not.toContain('"code"');
+    },
+  );
 
   it(`show how a hotel of test mode refuses: ${REFUSED}`, async () => {
     expect(await runs('bash', ['-euc', programOf(REFUSED, 'bash')])).toMatch(/^HTTP\/1.1 429[\s\S]*retry-after: 30/i);
@@ -97,6 +106,99 @@ describe.skipIf(!has('php'))('the program in PHP', () => {
   it('works as it is written', async () => {
     const program = programOf('quickstart.md', 'php').replace(/^<\?php\n/, '');
     expect(await runs('php', ['-r', program])).toMatch(/^confirmed TST-\S+ .+\ncancelled\n$/);
+  });
+});
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const EVENT = JSON.stringify({ id: 'evt_guide', type: 'test', note: 'é' });
+
+/** A free port of this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address !== null ? address.port : expect.fail('no port');
+}
+
+/** Sends an event as we do, changed as a test wants it. @returns the status of the answer */
+async function deliver(port: number, change: { readonly body?: string; readonly at?: Date; readonly secret?: string }) {
+  const { body = EVENT, at = new Date(), secret = SECRET } = change;
+  const others = new Webhook('whsec_b3RoZXIgc2VjcmV0IG9mIG91cnM=').sign('evt_guide', at, EVENT);
+  const signature = `${others} ${new Webhook(secret).sign('evt_guide', at, EVENT)}`;
+  const headers = {
+    'webhook-id': 'evt_guide',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signature,
+  };
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body });
+  return answer.status;
+}
+
+/** Runs a program of the guide to webhooks as a server while it is tried. */
+async function listening(
+  command: string,
+  args: (port: number) => readonly string[],
+  then: (port: number) => Promise<void>,
+) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: SECRET };
+  const server = spawn(command, args(port), { env, stdio: 'ignore' });
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/`, { method: 'POST' }).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await then(port);
+  } finally {
+    server.kill();
+  }
+}
+
+async function takesOurs(port: number): Promise<void> {
+  expect(await deliver(port, {})).toBe(204);
+  expect(await deliver(port, {})).toBe(204);
+  expect(await deliver(port, { body: EVENT.replace('test', 'tost') })).toBe(401);
+  expect(await deliver(port, { secret: 'whsec_bm90IG91ciBzZWNyZXQ=' })).toBe(401);
+  expect(await deliver(port, { at: new Date(Date.now() - 6 * 60_000) })).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: EVENT })).status).toBe(401);
+}
+
+describe('the programs that verify webhooks take ours and nothing else', () => {
+  const program = (language: string) => programOf('webhooks.md', language);
+
+  it.skipIf(!hasShell || !hasOpenssl)('in a shell', async () => {
+    const [, sample = ''] = program('bash').split(/(?=^SECRET=)/m);
+    const lines = sample.slice(0, sample.indexOf('| base64\n', sample.indexOf('openssl')) + '| base64\n'.length);
+    const written = await runs('bash', ['-euo', 'pipefail', '-c', lines]);
+    const body = '{"id":"evt_x4tq7pjn2vhd6rwm3kzy9scb5f","type":"test"}';
+    const at = new Date(1_796_193_000_000);
+    expect(`v1,${written.trim()}`).toBe(new Webhook(SECRET).sign('evt_x4tq7pjn2vhd6rwm3kzy9scb5f', at, body));
+  });
+
+  it.skipIf(!hasShell)('in Python', () => listening('python3', () => ['-c', program('python')], takesOurs));
+
+  it('in JavaScript', () =>
+    listening(process.execPath, () => ['--input-type=module', '-e', program('javascript')], takesOurs));
+
+  it.skipIf(!has('php'))('in PHP', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'padav-guide-'));
+    writeFileSync(path.join(folder, 'index.php'), program('php'));
+    try {
+      await listening(
+        'php',
+        (port) => ['-S', `127.0.0.1:${port}`, '-t', folder, path.join(folder, 'index.php')],
+        takesOurs,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

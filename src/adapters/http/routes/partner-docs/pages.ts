@@ -17,6 +17,7 @@ const GUIDES = [
   'pay',
   'change',
   'cancel',
+  'webhooks',
   'retries',
   'test-mode',
   'go-live',
