@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
 import { expect, it, vi } from 'vitest';
 import { accessibilityFaults, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, newTraveller } from '../support/browser/traveller-steps.ts';
 
-const on = productInBrowser();
+const on = productInBrowser({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
 /** The link of the newest email to an address that leads to a page. */
@@ -125,4 +128,81 @@ it('Two colleagues run an organisation: keys, an invitation, roles, live access,
   await page.getByLabel('Name of the organisation').waitFor();
   expect([...owner.strangers, ...colleague.strangers]).toEqual([]);
   await Promise.all([owner.close(), colleague.close()]);
+});
+
+/** A server of a partner that keeps what it got. */
+async function partnerServer() {
+  const taken: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    taken.push({ headers: Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)])), body });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : expect.fail('no port');
+  return { taken, url: `http://127.0.0.1:${port}/hooks`, close: () => server.close() };
+}
+
+it('A developer tries webhooks, requests and money of test mode', async () => {
+  const owner = await openTraveller(on.browser, on.product.origin);
+  const { page } = owner;
+  const own = await partnerServer();
+  await becomeTraveller(page, newTraveller('Kiran Rao'));
+  await page.goto('/partners');
+  await page.getByLabel('Name of the organisation').fill('Udaipur Stays');
+  await press(page, 'Create organisation');
+  const secret = await makeKey(page, 'test', 'Server');
+  const look = async () => expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Test data', exact: true }).click();
+  await page.getByText('There is no test booking yet.', { exact: false }).waitFor();
+  await page.getByLabel('Amount in rupees').fill('75,000');
+  await press(page, 'Add to the test balance');
+  await page.getByText('The test balance is ₹75,000.00.').waitFor();
+  await look();
+  await page.getByRole('link', { name: 'Balance', exact: true }).click();
+  await page.getByRole('row', { name: /Money added.*\+₹75,000.00 ₹75,000.00/ }).waitFor();
+  await page.getByText('Nothing is to be paid.').waitFor();
+  await look();
+
+  await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+  await press(page, 'Add a test endpoint');
+  await page.getByLabel('Address of your server').fill(own.url);
+  await press(page, 'Add endpoint');
+  const signing = (await page.locator('[role=dialog] code').textContent()) ?? '';
+  await press(page, 'I’ve kept it');
+  await press(page, `Send a test event to ${own.url}`);
+  await vi.waitFor(() => expect(own.taken).toHaveLength(1), PATIENCE);
+  const [{ headers, body } = expect.fail()] = own.taken;
+  expect(new Webhook(signing).verify(body, headers)).toMatchObject({ type: 'test', mode: 'test' });
+  await vi.waitFor(async () => {
+    await press(page, 'Refresh');
+    await page.getByText('Delivered', { exact: true }).last().waitFor({ timeout: 1_000 });
+  }, PATIENCE);
+  await look();
+  await page.getByRole('main').getByRole('link', { name: 'test', exact: true }).click();
+  await page.getByText('Attempt 1 · 204').waitFor();
+  await look();
+
+  const quote = { hotelId: 'htl_test_refused', guestName: 'Meera Rao' };
+  const sent = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  const refused = await fetch(`${on.product.origin}/partner/v1/quotes`, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify(quote),
+  });
+  expect(refused.status).toBe(422);
+  await page.getByRole('link', { name: 'Requests', exact: true }).click();
+  await page.getByLabel('Only failed requests').check();
+  await page.getByRole('link', { name: /POST \/partner\/v1\/quotes/ }).click();
+  await page.getByText('“[not kept]” stands for', { exact: false }).waitFor();
+  const shown = (await page.getByRole('main').textContent()) ?? '';
+  expect(shown).toContain('htl_test_refused');
+  expect(shown).not.toContain('Meera');
+  await look();
+
+  own.close();
+  expect(owner.strangers).toEqual([]);
+  await owner.close();
 });

@@ -1,5 +1,6 @@
 import { PHONE } from '../open-browser.ts';
 import { CONSOLE } from './partners/console-stations.ts';
+import { CONSOLE_DATA } from './partners/data-stations.ts';
 import { INVITATIONS } from './partners/invitation-stations.ts';
 import { REQUESTS } from './partners/request-stations.ts';
 import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
@@ -201,7 +202,7 @@ export const VISITORS: readonly Station[] = [
 ];
 
 /** The screens of organisations and their members. */
-export const PARTNERS: readonly Station[] = [...INVITATIONS, ...CONSOLE, ...REQUESTS];
+export const PARTNERS: readonly Station[] = [...INVITATIONS, ...CONSOLE, ...REQUESTS, ...CONSOLE_DATA];
 
 /** Every screen in every visibly different state. */
 export const STATIONS: readonly Station[] = [...VISITORS, ...TRAVELLERS, ...PARTNERS];

@@ -84,9 +84,9 @@ export const TEST_BOOKING: TestBooking = {
 export function serveConsole(): void {
   serve('GET /organisations/:id/webhook-endpoints', whole([ENDPOINT]));
   serve('GET /organisations/:id/deliveries', whole([DELIVERY]));
-  serve('GET /organisations/:id/deliveries/:delivery', ATTEMPTED);
+  serve('GET /organisations/:id/deliveries/:id', ATTEMPTED);
   serve('GET /organisations/:id/balance', BALANCE_NOW);
   serve('GET /organisations/:id/balance/transactions', whole(TRANSACTIONS));
-  serve('GET /organisations/:id/statements/:month', STATEMENT);
+  serve('GET /organisations/:id/statements/:id', STATEMENT);
   serve('GET /organisations/:id/test/bookings', whole([TEST_BOOKING]));
 }

@@ -23,6 +23,14 @@ export const BALANCE = {
   what: 'What',
   amount: 'Amount',
   after: 'Balance after',
+  entries: {
+    topped_up: 'Money added',
+    paid_out: 'Paid out to you',
+    charged: 'Booking paid',
+    given_back: 'Refund of a booking',
+    commission: 'Commission',
+    commission_back: 'Commission taken back',
+  },
   types: {
     topped_up: 'Money added',
     paid_out: 'Paid out to you',

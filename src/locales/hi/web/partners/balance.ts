@@ -26,6 +26,14 @@ export const BALANCE = {
   what: 'क्या',
   amount: 'राशि',
   after: 'बाद का बैलेंस',
+  entries: {
+    topped_up: 'पैसे जोड़े गए',
+    paid_out: 'आपको भुगतान',
+    charged: 'बुकिंग का भुगतान',
+    given_back: 'बुकिंग का रिफ़ंड',
+    commission: 'कमीशन',
+    commission_back: 'कमीशन वापस लिया गया',
+  },
   types: {
     topped_up: 'पैसे जोड़े गए',
     paid_out: 'आपको भुगतान',

@@ -39,7 +39,7 @@ describe('the money of an organisation', () => {
     const rows = () => table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows()).toEqual([
       ['Date', 'What', 'Amount', 'Balance after'],
-      ['26 Nov 2026, 9:42 am', 'Bookings paidbkg_1', '-₹12,500.00', '-₹500.00'],
+      ['26 Nov 2026, 9:42 am', 'Booking paidbkg_1', '-₹12,500.00', '-₹500.00'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('UTR 4711');
@@ -84,7 +84,7 @@ describe('the money of an organisation', () => {
   it('says what there is not, and reads again after a failure', async () => {
     serveConsole();
     serve(LIST, whole([]));
-    serve('GET /organisations/:id/statements/:month', {
+    serve('GET /organisations/:id/statements/:id', {
       ...STATEMENT,
       final: false,
       due: { amount: 0, currency: 'INR' },

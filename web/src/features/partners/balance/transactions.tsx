@@ -33,7 +33,7 @@ export function Transactions({ place }: { place: Place }) {
               <tr key={id}>
                 <td>{momentOf(createdAt)}</td>
                 <td>
-                  {BALANCE.types[type]}
+                  {BALANCE.entries[type]}
                   <small>{bookingId ?? reference}</small>
                 </td>
                 <td data-label={BALANCE.amount} data-adds={amount.amount > 0 || undefined}>

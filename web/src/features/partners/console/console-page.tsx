@@ -45,11 +45,14 @@ export function ConsolePage({ page }: { page: ConsolePageName }) {
       <div className={classes.side}>
         <div className={classes.who}>
           <Link to={PARTNERS_PATH}>{CONSOLE.all}</Link>
-          {organisation !== undefined && (
-            <p>
-              <strong>{organisation.name}</strong> <LiveBadge live={organisation.live} />
-            </p>
-          )}
+          {/* Its place is kept while it is read, so that the menu stays where it is. */}
+          <p>
+            {organisation !== undefined && (
+              <>
+                <strong>{organisation.name}</strong> <LiveBadge live={organisation.live} />
+              </>
+            )}
+          </p>
         </div>
         {id !== null && (
           <nav className={classes.menu} aria-label={CONSOLE.menu}>

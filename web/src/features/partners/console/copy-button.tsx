@@ -20,7 +20,13 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
   }
   return (
-    <Button variant="default" size="compact-md" aria-label={CONSOLE.copyOf(what)} onClick={() => void copy()}>
+    <Button
+      variant="default"
+      size="compact-md"
+      mih="2.75rem"
+      aria-label={CONSOLE.copyOf(what)}
+      onClick={() => void copy()}
+    >
       {CONSOLE.copy}
     </Button>
   );

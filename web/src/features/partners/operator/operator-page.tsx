@@ -44,7 +44,11 @@ function List({ organisations, total }: OperatedOrganisations) {
   return (
     <>
       <p>{waiting === 0 ? OPERATOR.nobodyWaits : OPERATOR.waiting(waiting)}</p>
-      {organisations.length < total && <Notice kind="hint">{OPERATOR.cut(organisations.length, total)}</Notice>}
+      {organisations.length < total && (
+        <div className={classes.notice}>
+          <Notice kind="hint">{OPERATOR.cut(organisations.length, total)}</Notice>
+        </div>
+      )}
       <ul className={classes.own}>
         {organisations.map(({ id, name, live, createdAt, owners }) => (
           <li key={id}>

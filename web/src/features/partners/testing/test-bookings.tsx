@@ -65,7 +65,9 @@ function Entry({ organisationId, booking, onMoved }: EntryProps) {
   return (
     <li className={classes.item}>
       <div className={classes.named}>
-        <strong>{hotel}</strong> <span className={webhookClasses.state}>{TESTING.statuses[status]}</span>
+        <div className={webhookClasses.url}>
+          <strong>{hotel}</strong> <span className={webhookClasses.state}>{TESTING.statuses[status]}</span>
+        </div>
         <dl className={classes.facts}>
           <dt>{TESTING.stay}</dt>
           <dd>{TESTING.days(dayWords(arrivalDate), dayWords(departureDate))}</dd>
@@ -86,7 +88,7 @@ function Entry({ organisationId, booking, onMoved }: EntryProps) {
         </dl>
         {failed !== null && <Notice kind="problem">{failed.sentence}</Notice>}
       </div>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} ${webhookClasses.below}`}>
         {paymentLink !== null && (
           <Button component="a" href={paymentLink} target="_blank" rel="noreferrer" variant="default">
             {TESTING.pay}

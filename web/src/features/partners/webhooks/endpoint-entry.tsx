@@ -38,7 +38,11 @@ export function EndpointEntry(props: EndpointEntryProps) {
             {WEBHOOKS.states[state]}
           </span>
         </h3>
-        {trouble !== null && <Notice kind="hint">{trouble}</Notice>}
+        {trouble !== null && (
+          <div className={webhookClasses.trouble}>
+            <Notice kind="hint">{trouble}</Notice>
+          </div>
+        )}
         <dl className={classes.facts}>
           {description !== '' && (
             <>
@@ -62,7 +66,7 @@ export function EndpointEntry(props: EndpointEntryProps) {
         </dl>
         {failure !== null && <Notice kind="problem">{failure}</Notice>}
       </div>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} ${webhookClasses.below}`}>
         {isOn && (
           <Button variant="default" aria-label={WEBHOOKS.testOf(url)} loading={isBusy} onClick={onTest}>
             {WEBHOOKS.test}
