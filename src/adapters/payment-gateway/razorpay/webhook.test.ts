@@ -55,6 +55,17 @@ describe('an event', () => {
     });
   });
 
+  it('of a paid link has the link in place of the order that the gateway made for it', () => {
+    const order = { entity: { id: 'order_1' } };
+    const link = { entity: { id: 'plink_1', order_id: 'order_1', reference_id: 'quo_1' } };
+    expect(read(signed(event('payment_link.paid', { payment, order, payment_link: link })))).toMatchObject({
+      kind: 'payment_link.paid',
+      gatewayOrderId: 'plink_1',
+      paymentId: 'pay_1',
+      isCapture: true,
+    });
+  });
+
   it.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
     '%s has its refund and payment',
     (kind) => {

@@ -15,9 +15,11 @@ import type {
   ListedMember,
   OrganisationView,
   OwnOrganisation,
+  PartnerUseCases,
 } from '#core/partners/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { toIsoTime } from '../../schemas/schema.ts';
+import { refuseAs } from '../auth/answers.ts';
 
 const timeOrNull = (at: Instant | null): string | null => (at === null ? null : toIsoTime(at));
 
@@ -70,3 +72,11 @@ export const toKeyJson = ({ organisationId: _, ...key }: ApiKey): ApiKeyJson => 
   revokedAt: timeOrNull(key.revokedAt),
   lastUsedAt: timeOrNull(key.lastUsedAt),
 });
+
+/** Answers an organisation as it is after a change of its members or invitations. */
+export const presentOrganisation =
+  ({ readOrganisation }: Pick<PartnerUseCases, 'readOrganisation'>) =>
+  async (asked: { readonly accountId: string; readonly organisationId: string }): Promise<OrganisationDetails> => {
+    const read = await readOrganisation(asked);
+    return read.ok ? toOrganisationDetailsJson(read.value) : refuseAs(read.refusal);
+  };

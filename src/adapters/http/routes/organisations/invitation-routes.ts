@@ -14,7 +14,7 @@ import { spendInvitation, spendLink } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
-import { toInvitationJson, toInvitationViewJson, toOrganisationDetailsJson } from './answers.ts';
+import { presentOrganisation, toInvitationJson, toInvitationViewJson } from './answers.ts';
 import { askRecentSignIn, NOT_RECENT, type RecentSignInDeps } from './recent-sign-in.ts';
 
 /** The dependencies of the routes of invitations. */
@@ -36,11 +36,7 @@ export const invitationRoutes =
   async (app) => {
     const onRequest = signedIn(authenticate);
 
-    /** The organisation as it is after a change. */
-    async function present(request: { readonly accountId: string; readonly organisationId: string }) {
-      const read = await services.readOrganisation(request);
-      return read.ok ? toOrganisationDetailsJson(read.value) : refuseAs(read.refusal);
-    }
+    const present = presentOrganisation(services);
 
     app.post(
       '/organisations/:organisationId/invitations',

@@ -4,7 +4,7 @@ import type { PartnerUseCases } from '#core/partners/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
-import { toOrganisationDetailsJson } from './answers.ts';
+import { presentOrganisation } from './answers.ts';
 import { askRecentSignIn, NOT_RECENT, type RecentSignInDeps } from './recent-sign-in.ts';
 
 /** The dependencies of the routes of members. */
@@ -22,11 +22,7 @@ export const memberRoutes =
   async (app) => {
     const onRequest = signedIn(authenticate);
 
-    /** The organisation as it is after a change. */
-    async function present(request: { readonly accountId: string; readonly organisationId: string }) {
-      const read = await services.readOrganisation(request);
-      return read.ok ? toOrganisationDetailsJson(read.value) : refuseAs(read.refusal);
-    }
+    const present = presentOrganisation(services);
 
     app.patch(
       '/organisations/:organisationId/members/:memberId',
