@@ -12,6 +12,7 @@ export const LAYERS = {
   composition: '^src/composition/',
   main: '^src/main[.]ts$',
   web: '^web/src/',
+  sdk: '^sdk/src/',
   test: '^test/',
 };
 
@@ -109,6 +110,19 @@ export default {
       severity: 'error',
       from: { path: '^src/adapters/support/' },
       to: { path: '^src/adapters/', pathNot: '^src/adapters/support/' },
+    },
+    {
+      name: 'sdk-knows-only-itself',
+      comment: 'An allow-list: the SDK is installed alone, without a package and without Node.',
+      severity: 'error',
+      from: { path: LAYERS.sdk, pathNot: TESTS },
+      to: { pathNot: LAYERS.sdk },
+    },
+    {
+      name: 'product-does-not-know-the-sdk',
+      severity: 'error',
+      from: { path: '^(src|web)/' },
+      to: { path: LAYERS.sdk },
     },
     {
       name: 'only-composition-wires',

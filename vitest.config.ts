@@ -82,7 +82,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['src/{adapters,composition,contract}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          include: [
+            'src/{adapters,composition,contract}/**/*.test.ts',
+            'sdk/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

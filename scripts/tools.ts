@@ -36,6 +36,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
   },
+  sdk: {
+    what: 'makes the SDK for partners from `openapi.partner.yaml`, and compiles it into `sdk/dist`',
+    run: () => import('./build/build-sdk.ts'),
+  },
   'lint-api': {
     what: 'lints the documents of the APIs by Redocly and, where npm can install it, by Spectral',
     run: () => import('./ci/lint-api.ts'),

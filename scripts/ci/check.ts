@@ -7,7 +7,17 @@ import { TYPE_CHECKS } from './checks/type-checks.ts';
 const ends = await runSteps([
   ...TYPE_CHECKS,
   LINT_CHECK,
-  tool('dependency rules', 'depcruise', 'src', 'web', 'test', 'scripts', '--config', '.dependency-cruiser.mjs'),
+  tool(
+    'dependency rules',
+    'depcruise',
+    'src',
+    'web',
+    'sdk/src',
+    'test',
+    'scripts',
+    '--config',
+    '.dependency-cruiser.mjs',
+  ),
   tool('unused files and dependencies', 'knip', '--no-progress'),
   tool('API description', 'redocly', 'lint', ...API_DOCUMENTS.map(({ document }) => document)),
   tool('clients of the API', 'tsx', 'scripts/ci/compare-api.ts'),

@@ -92,6 +92,15 @@ const planted: Record<string, { file: string; imports: string; also?: string[] }
   'web-features-do-not-know-the-app': [
     { file: 'web/src/features/hotel/a.ts', imports: '../../app/b.ts', also: ['web/src/app/b.ts'] },
   ],
+  'sdk-knows-only-itself': [
+    { file: 'sdk/src/a.ts', imports: 'undici' },
+    { file: 'sdk/src/a.ts', imports: 'node:crypto' },
+    { file: 'sdk/src/a.ts', imports: '../../src/contract/b.ts', also: ['src/contract/b.ts'] },
+  ],
+  'product-does-not-know-the-sdk': [
+    { file: 'src/adapters/http/a.ts', imports: '../../../sdk/src/index.ts', also: ['sdk/src/index.ts'] },
+    { file: 'web/src/lib/a.ts', imports: '../../../sdk/src/index.ts', also: ['sdk/src/index.ts'] },
+  ],
   'product-does-not-know-its-tests': [
     { file: 'src/adapters/mail/a.ts', imports: '../../../test/support/b.ts', also: ['test/support/b.ts'] },
     { file: 'src/adapters/mail/a.ts', imports: './b.contract.ts', also: ['src/adapters/mail/b.contract.ts'] },
@@ -153,7 +162,7 @@ describe('the dependency rules', () => {
 
 describe('the layers', () => {
   // Not the whole root: other tests create and remove folders in `.cache` meanwhile.
-  const files = ['src', 'web', 'test'].flatMap((folder) =>
+  const files = ['src', 'web', 'sdk/src', 'test'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       `${folder}/${name}`.replaceAll('\\', '/'),
     ),

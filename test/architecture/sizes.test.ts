@@ -8,6 +8,7 @@ const MAX_LINES = 300;
 const ROOTS = [
   { folder: 'src', max: 15, min: 300 },
   { folder: 'web/src', max: 15, min: 50 },
+  { folder: 'sdk/src', max: 15, min: 12 },
   { folder: 'scripts', max: 12, min: 30 },
   { folder: 'test/benchmarks', max: 15, min: 15 },
   { folder: 'test/fuzz', max: 15, min: 10 },
@@ -15,7 +16,7 @@ const ROOTS = [
   { folder: 'test/support', max: 15, min: 50 },
 ];
 
-const files = ['src', 'web', 'test', 'scripts', 'migrations'].flatMap((folder) =>
+const files = ['src', 'web', 'sdk/src', 'test', 'scripts', 'migrations'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((name) => /[.](ts|tsx|mjs|css|sql)$/.test(name) && !name.includes('.generated.')),
