@@ -50,10 +50,16 @@ function sentSchemas(paths: JsonObject, schemas: JsonObject): ReadonlySet<string
 /** Whether a parameter is one that a program gives: the client sends the headers itself. */
 const isGiven = (parameter: Json): boolean => objectOf(parameter).in !== 'header';
 
+/** Whether a response is what was asked for. A refusal may have a status from 200 on too: that something is not settled. */
+function isAnswer(status: string, response: Json): boolean {
+  const { content } = objectOf(response);
+  return status.startsWith('2') && !('application/problem+json' in objectOf(content));
+}
+
 /** An operation with what a program gives and gets. Refusals are errors, whose members depend on their code. */
 function lean(operation: Json): Json {
   const { parameters, responses, ...rest } = objectOf(operation);
-  const answers = Object.entries(objectOf(responses)).filter(([status]) => status.startsWith('2'));
+  const answers = Object.entries(objectOf(responses)).filter((entry) => isAnswer(...entry));
   return {
     ...rest,
     parameters: Array.isArray(parameters) ? parameters.filter(isGiven) : [],

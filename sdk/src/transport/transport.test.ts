@@ -202,6 +202,12 @@ describe('a failure', () => {
     });
   });
 
+  it('may have a status of success: what is asked for is not settled', async () => {
+    const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
+    server.plays(refusal(202, 'PAYMENT_CONFIRMING', headers));
+    expect(await errorOf(post())).toMatchObject({ code: 'PAYMENT_CONFIRMING', status: 202, attempts: 1 });
+  });
+
   it('names the fields that are not accepted', async () => {
     const errors = [{ field: 'guests.lead.name', code: 'TOO_SHORT', msg: 'A name, please.' }];
     server.plays({ status: 422, body: { code: 'VALIDATION_FAILED', status: 422, msg: 'No.', errors } });

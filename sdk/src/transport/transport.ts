@@ -19,7 +19,9 @@ const DEFAULT_RETRIES = 5;
 const DEFAULT_TIMEOUT_MS = 30_000;
 const NOT_FOUND = 404;
 
-const isSuccess = ({ status }: FetchAnswer): boolean => status >= 200 && status <= 299;
+/** Whether an answer is what was asked for; a refusal may have a status from 200 on too: that something is not settled. */
+const isSuccess = ({ status, headers }: FetchAnswer): boolean =>
+  status >= 200 && status <= 299 && !(headers.get('content-type') ?? '').startsWith('application/problem+json');
 
 /** The address of a call. Lists repeat their name, and what is undefined is left out. */
 function addressOf(baseUrl: string, operation: Operation, { path = {}, query = {} }: Given): string {

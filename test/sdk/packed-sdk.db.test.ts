@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectFile } from '#src/adapters/support/project-file.ts';
+import { type Fate, startFaultyProxy } from '../support/faulty-proxy.ts';
+import { startPartnerServer } from '../support/partner-server.ts';
+import { type TypescriptProject, typescriptProject } from '../support/typescript-project.ts';
+
+const PROGRAMS = ['whole-flow', 'lost-answers'] as const;
+const readme = readFileSync(projectFile('sdk/README.md'), 'utf8');
+const packed = z.array(z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }));
+
+/** The first program of the package's README, for a stay that is still to come. */
+const exampleFor = ({ ARRIVAL, DEPARTURE }: Readonly<Record<'ARRIVAL' | 'DEPARTURE', string>>): string =>
+  (/^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '').replace('2026-12-05', ARRIVAL).replace('2026-12-09', DEPARTURE);
+
+let server: Awaited<ReturnType<typeof startPartnerServer>>;
+let project: TypescriptProject;
+let files: readonly string[];
+beforeAll(async () => {
+  server = await startPartnerServer();
+  project = await typescriptProject();
+  const written = await project.runs('npm', 'pack', projectFile('sdk'), '--json', '--pack-destination', project.folder);
+  // What the build says comes before.
+  const [pack] = packed.parse(JSON.parse(written.slice(written.search(/^\[/m))));
+  files = pack?.files.map((file) => file.path) ?? [];
+  await project.runs('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${pack?.filename}`);
+  for (const name of PROGRAMS)
+    await project.write(`src/${name}.ts`, readFileSync(projectFile('test/sdk/programs', `${name}.ts`), 'utf8'));
+  await project.write('src/readme.ts', exampleFor(server.stay));
+}, 180_000);
+afterAll(async () => {
+  await project.remove();
+  await server.close();
+});
+
+const runs = async (name: string, env: Readonly<Record<string, string>>): Promise<unknown> =>
+  JSON.parse(
+    await server.runs(process.execPath, [path.join(project.folder, 'built', `${name}.js`)], { ...server.stay, ...env }),
+  );
+
+describe('the SDK, packed and installed into an empty project', () => {
+  it('has its code, its types, its licence and its README, and nothing else', () => {
+    const others = files.filter((file) => !/^dist\/[\w./-]+[.](js|d[.]ts)$/.test(file)).sort();
+    expect(others).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(files.filter((file) => /test/.test(file) && !/test-mode/.test(file))).toEqual([]);
+    expect(readFileSync(projectFile('sdk/LICENSE'), 'utf8')).toBe(readFileSync(projectFile('LICENSE'), 'utf8'));
+  });
+
+  it('brings no other package', async () => {
+    const listed = await project.runs('npm', 'ls', '--all', '--parseable');
+    expect(
+      listed
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((each) => path.basename(each)),
+    ).toEqual(['partner']);
+  });
+
+  it('compiles with the strictest options: these programs, and the one of its README', async () => {
+    expect(await project.compile()).toBe('');
+  });
+
+  it('runs the program of its README against the product', async () => {
+    const key = await server.newKey('README');
+    const program = path.join(project.folder, 'built/readme.js');
+    const env = { PADAV_URL: server.url, PADAV_KEY: key };
+    expect(await server.runs(process.execPath, [program], env)).toMatch(/^confirmed .+\ncancelled\n$/);
+  });
+
+  it('searches, quotes, books, lists, cancels, reads events, and verifies webhooks of the product', async () => {
+    const env = { PADAV_URL: server.url, PADAV_KEY: await server.newKey('Whole flow') };
+    const types = ['booking.created', 'booking.confirmed', 'booking.cancelled'];
+    const told = await runs('whole-flow', env);
+    const { sequences } = z.looseObject({ sequences: z.array(z.int()) }).parse(told);
+    expect(told).toEqual({
+      listed: ['flow-3', 'flow-2', 'flow-1'],
+      status: 'cancelled',
+      refunded: true,
+      webhook: { bookingId: true, data: 'cancelled' },
+      // In their order, and none twice.
+      sequences: sequences.map((_, at) => at + 1),
+      types: expect.arrayContaining(types),
+      refused: 0,
+      taken: ['QUOTE_BOOKED', 409, true, expect.stringMatching(/\/partner\/docs\/errors#QUOTE_BOOKED$/)],
+    });
+  });
+
+  it('books once, though connections break, answers are lost, and the server is busy', async () => {
+    const wait = { 'retry-after': '1' };
+    const fates: readonly Fate[] = [
+      'never arrives',
+      { status: 503, headers: wait },
+      'its answer is lost',
+      { status: 429, headers: wait },
+      'passes',
+      // The booking without a key, and one of a quote that there is not.
+      'never arrives',
+      'passes',
+    ];
+    const proxy = await startFaultyProxy(server.url, (call, before) => {
+      if (call === 'POST /partner/v1/bookings') return fates[before] ?? 'passes';
+      return before === 0 ? 'its answer is lost' : 'passes';
+    });
+    const key = await server.newKey('Lost answers');
+    await fetch(`${server.url}/partner/v1/test/top-ups`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '{"amount":90000000}',
+    });
+    const told = await runs('lost-answers', { PADAV_URL: proxy.url, PADAV_KEY: key });
+    await proxy.close();
+    const tries = proxy.seen().filter(({ method, path: to }) => `${method} ${to}` === 'POST /partner/v1/bookings');
+    expect(tries.map(({ fate }) => fate)).toEqual(fates);
+    expect(new Set(tries.slice(0, 5).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(tries.map(({ replayed }) => replayed)).toEqual([null, null, 'false', null, 'true', null, 'false']);
+    expect(tries[5]?.idempotencyKey).toBeNull();
+    const { id } = z.looseObject({ id: z.string() }).parse(told);
+    expect(told).toEqual({
+      ...{ id, status: 'confirmed', bookings: [id], charges: 1 },
+      ...{ withoutKey: ['NO_ANSWER', 1], refused: ['NOT_FOUND', 1] },
+    });
+  });
+});
+
+describe('the types of the SDK', () => {
+  const PLAIN = `
+    import { type Booking, Padav, PadavError } from '@padav/partner';
+    export async function statusOf(padav: Padav, id: string): Promise<'confirmed' | 'other'> {
+      const booking: Booking = await padav.bookings.get(id);
+      return booking.status === 'confirmed' ? 'confirmed' : 'other';
+    }
+    export const isRefused = (error: unknown): boolean => error instanceof PadavError && error.code === 'SOLD_OUT';
+    // A value that is not known today is expected.
+    export const later: Booking['status'] = 'postponed';
+  `;
+  const WRONG = [
+    "padav.bookings.create({ quoteId: 'quo_1', payment: { method: 'balance' } });",
+    "padav.bookings.create({ quoteId: 'quo_1', guests: { lead: { name: 'A', phone: '1' } }, payment: { method: 'cash' } });",
+    "padav.hotels.list({ placeId: 'plc_1' });",
+    'padav.bookings.list({ offset: 20 });',
+    'padav.quotes.get(7);',
+    "padav.bookings.get('bkg_1').then((booking) => booking.total);",
+    "new Padav({ apiKey: 'pdv_test_x' });",
+  ];
+  let own: TypescriptProject;
+  beforeAll(async () => {
+    own = await typescriptProject();
+    const tarball = path.join(project.folder, 'padav-partner-0.1.0.tgz');
+    await own.runs('npm', 'install', '--offline', '--no-audit', '--no-fund', tarball);
+  });
+  afterAll(() => own.remove());
+
+  it.each([
+    ['neither Node nor a browser', { lib: ['ES2022'], types: [] }],
+    ['a browser', { lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] }],
+    ['a bundler', { lib: ['ES2022'], types: [], module: 'ESNext', moduleResolution: 'bundler' }],
+  ])('need nothing else in a program for %s', async (_, options) => {
+    await own.write('src/program.ts', PLAIN);
+    expect(await own.compile(options)).toBe('');
+  });
+
+  it('take the global fetch, and a signal of the host', async () => {
+    const program =
+      "import { Padav } from '@padav/partner';\nconst padav = new Padav({ apiKey: 'a', baseUrl: 'https://a.example', fetch });\npadav.balance.get({ signal: AbortSignal.timeout(5) });";
+    await own.write('src/program.ts', program);
+    expect(await own.compile()).toBe('');
+    expect(await own.compile({ lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [] })).toBe('');
+  });
+
+  it('find what the API would refuse', async () => {
+    const lines = ["import { Padav } from '@padav/partner';", 'declare const padav: Padav;', ...WRONG];
+    await own.write('src/program.ts', lines.join('\n'));
+    const found = await own.compile();
+    const wrong = WRONG.map((_, at) => at + 3);
+    expect([...new Set([...found.matchAll(/program[.]ts\((\d+),/g)].map(([, line]) => Number(line)))]).toEqual(wrong);
+  });
+});
