@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +27,7 @@ const STRICT = {
 /** An empty project of TypeScript in a folder outside of this one. */
 export async function typescriptProject() {
   const folder = await mkdtemp(path.join(tmpdir(), 'padav-project-'));
+  await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'shop', private: true, type: 'module' }));
 
   return {
@@ -50,6 +51,12 @@ export async function typescriptProject() {
         () => '',
         (error: { readonly stdout?: string }) => error.stdout ?? String(error),
       );
+    },
+    /** Lets the project use a package that is installed here. */
+    async link(name: string): Promise<void> {
+      const place = path.join(folder, 'node_modules', name);
+      await mkdir(path.dirname(place), { recursive: true });
+      await symlink(projectFile('node_modules', name), place, 'junction');
     },
     /** Runs a command in the project. @returns what it wrote */
     async runs(command: string, ...args: readonly string[]): Promise<string> {
