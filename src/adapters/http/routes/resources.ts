@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deprecations } from '#contract/partners/deprecations.ts';
 import { type AuthRouteDeps, authRoutes } from './auth/routes.ts';
 import { type BookingRouteDeps, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigRouteDeps, configRoutes } from './config/routes.ts';
@@ -50,7 +51,11 @@ export interface HttpDeps {
 }
 
 /** Every resource. Those of offline services may be absent. */
-export const resources = (services: HttpDeps, reach: OfflineReach): readonly FastifyPluginAsyncZod[] => [
+export const resources = (
+  services: HttpDeps,
+  reach: OfflineReach,
+  deprecations: Deprecations,
+): readonly FastifyPluginAsyncZod[] => [
   healthRoutes(services.health),
   configRoutes(services.config),
   hotelRoutes(services.hotels),
@@ -69,7 +74,7 @@ export const resources = (services: HttpDeps, reach: OfflineReach): readonly Fas
   groupRequestRoutes(services.groupRequests),
   organisationRoutes(services.organisations),
   operatorRoutes(services.operator),
-  partnerRoutes(services.partner),
+  partnerRoutes(services.partner, deprecations),
   paymentPageRoutes(services.paymentPages),
   ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { DEPRECATIONS } from '#contract/partners/deprecations.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { watchMethods } from '../plugins/allowed-methods.ts';
 import { setDeadline } from '../plugins/deadline.ts';
@@ -91,7 +92,8 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   await relieve(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
   refuseUnknownQueries(app);
   await describeRoutes(app);
-  for (const resource of resources(services, reachOf(options))) await app.register(resource);
+  for (const resource of resources(services, reachOf(options), options.deprecations ?? DEPRECATIONS))
+    await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
   await app.register(partnerDocRoutes(options));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Deprecations } from '#contract/partners/deprecations.ts';
 
 /** The hosts of configured services, by use; they are added to the content-security policy. */
 export interface ServiceHosts {
@@ -36,6 +37,8 @@ export interface HttpOptions {
   readonly isOutage?: (thrown: unknown) => boolean;
   /** The hosts of the configured services. */
   readonly serviceHosts?: PageRouteDeps;
+  /** What of the partner's API will end; by default what the contract says. */
+  readonly deprecations?: Deprecations;
   /** How long a handler may take, in milliseconds. */
   readonly handlerTimeoutMs?: number;
   /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deprecations } from '#contract/partners/deprecations.ts';
 import { ownOrganisationJson } from '#contract/partners/partner.ts';
 import { API_KEY, KEY_REFUSALS, readAnswers, readingHeaders } from '../../partner/call.ts';
+import { tellDeprecations } from '../../partner/deprecations.ts';
 import { type ExchangeLogDeps, recordExchanges } from '../../partner/request-log.ts';
 import { revalidated } from '../../partner/revalidation.ts';
 import { answerIn } from '../../plugins/language.ts';
@@ -30,13 +32,14 @@ export interface PartnerRouteDeps extends KeyHookDeps {
   readonly exchanges: ExchangeLogDeps;
 }
 
-/** The partner's API, under /partner/v1: other servers call it with a key. */
+/** The partner's API, under /partner/v1: other servers call it with a key. Answers tell of what will end. */
 export const partnerRoutes =
-  (deps: PartnerRouteDeps): FastifyPluginAsyncZod =>
+  (deps: PartnerRouteDeps, deprecations: Deprecations): FastifyPluginAsyncZod =>
   async (app) => {
     app.decorateRequest('partner', null);
     recordExchanges(app, deps.exchanges);
     app.addHook('onRequest', partnerVersion);
+    tellDeprecations(app, deprecations);
     app.addHook('onSend', revalidated);
 
     app.get(
