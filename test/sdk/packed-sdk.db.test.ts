@@ -8,12 +8,19 @@ import { startPartnerServer } from '../support/partner-server.ts';
 import { type TypescriptProject, typescriptProject } from '../support/typescript-project.ts';
 
 const PROGRAMS = ['whole-flow', 'lost-answers'] as const;
-const readme = readFileSync(projectFile('sdk/README.md'), 'utf8');
 const packed = z.array(z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }));
 
-/** The first program of the package's README, for a stay that is still to come. */
-const exampleFor = ({ ARRIVAL, DEPARTURE }: Readonly<Record<'ARRIVAL' | 'DEPARTURE', string>>): string =>
-  (/^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '').replace('2026-12-05', ARRIVAL).replace('2026-12-09', DEPARTURE);
+/** Pages with a program of the SDK, and what it writes. */
+const PAGES = [
+  { page: 'sdk/README.md', file: 'readme', writes: /^confirmed .+\ncancelled\n$/ },
+  { page: 'docs/partners/sdk.md', file: 'guide', writes: /^confirmed .+\ncancelled\nbkg_test_\w+ cancelled\n$/ },
+];
+
+/** The first program of a page, for a stay that is still to come. */
+const exampleOf = (page: string, stay: Readonly<Record<'ARRIVAL' | 'DEPARTURE', string>>): string =>
+  (/^```ts\n([\s\S]*?)^```$/m.exec(readFileSync(projectFile(page), 'utf8'))?.[1] ?? '')
+    .replace('2026-12-05', stay.ARRIVAL)
+    .replace('2026-12-09', stay.DEPARTURE);
 
 let server: Awaited<ReturnType<typeof startPartnerServer>>;
 let project: TypescriptProject;
@@ -28,7 +35,7 @@ beforeAll(async () => {
   await project.runs('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${pack?.filename}`);
   for (const name of PROGRAMS)
     await project.write(`src/${name}.ts`, readFileSync(projectFile('test/sdk/programs', `${name}.ts`), 'utf8'));
-  await project.write('src/readme.ts', exampleFor(server.stay));
+  for (const { page, file } of PAGES) await project.write(`src/${file}.ts`, exampleOf(page, server.stay));
 }, 180_000);
 afterAll(async () => {
   await project.remove();
@@ -59,15 +66,14 @@ describe('the SDK, packed and installed into an empty project', () => {
     ).toEqual(['partner']);
   });
 
-  it('compiles with the strictest options: these programs, and the one of its README', async () => {
+  it('compiles with the strictest options: these programs, and those of its pages', async () => {
     expect(await project.compile()).toBe('');
   });
 
-  it('runs the program of its README against the product', async () => {
-    const key = await server.newKey('README');
-    const program = path.join(project.folder, 'built/readme.js');
-    const env = { PADAV_URL: server.url, PADAV_KEY: key };
-    expect(await server.runs(process.execPath, [program], env)).toMatch(/^confirmed .+\ncancelled\n$/);
+  it.each(PAGES)('runs the program of $page against the product', async ({ page, file, writes }) => {
+    const program = path.join(project.folder, 'built', `${file}.js`);
+    const env = { PADAV_URL: server.url, PADAV_KEY: await server.newKey(page) };
+    expect(await server.runs(process.execPath, [program], env)).toMatch(writes);
   });
 
   it('searches, quotes, books, lists, cancels, reads events, and verifies webhooks of the product', async () => {

@@ -39,6 +39,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   bash: 'curl',
   python: 'Python',
   php: 'PHP',
+  sh: 'Shell',
+  ts: 'TypeScript',
   json: 'JSON',
   http: 'HTTP',
 };

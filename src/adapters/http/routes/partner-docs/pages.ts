@@ -19,6 +19,7 @@ const GUIDES = [
   'cancel',
   'webhooks',
   'retries',
+  'sdk',
   'test-mode',
   'go-live',
   'versions',
