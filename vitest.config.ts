@@ -9,11 +9,12 @@ const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
 /** Everything runs in `npm run test:full`; `npm test` should end within ten minutes on two processors. */
 const FULL = process.env.PADAV_FULL === '1';
-/** What the short run leaves out: every service in every fault, and journeys through failures. */
+/** What the short run leaves out: every service in every fault, clients of generators, and journeys through failures. */
 const LONG = FULL
   ? []
   : [
       'test/faults/**/*.db.test.ts',
+      'test/sdk/generated-clients.db.test.ts',
       ...[
         'accessibility-*',
         'account-by-mail',

@@ -21,6 +21,8 @@ export interface FetchRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
+  /** An answer that leads elsewhere is a failure: the key belongs to the address that was given. */
+  readonly redirect: 'manual';
   readonly signal: HostSignal;
 }
 

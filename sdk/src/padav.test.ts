@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from './generated/calls.generated.ts';
 import { List } from './list.ts';
@@ -88,6 +89,10 @@ describe('the client', () => {
     expect([sent?.method, address]).toEqual([method, path.replace(/\{\w+\}/, 'a')]);
     expect(sent?.body === '' ? query : sent?.body).toBe(sentOf[name] ?? '');
     expect(sent?.headers['idempotency-key'] === undefined).toBe(method !== 'POST');
+  });
+
+  it('does not show its key', () => {
+    expect(inspect(padav, { depth: 9, showHidden: true }) + JSON.stringify(padav)).not.toContain('pdv_test_x');
   });
 
   it('goes through a list from page to page with the same query', async () => {

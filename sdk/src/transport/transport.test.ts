@@ -220,6 +220,12 @@ describe('a failure', () => {
     expect([code, status, type, requestId, problem]).toEqual(['UNEXPECTED_ANSWER', 403, null, 'r-9', {}]);
   });
 
+  it('is an answer that leads elsewhere: the key is not sent there', async () => {
+    server.plays({ status: 307, headers: { location: `${server.url}/elsewhere` } }, OK);
+    expect(await errorOf(post())).toMatchObject({ code: 'UNEXPECTED_ANSWER', status: 307, attempts: 1 });
+    expect(server.arrived()).toHaveLength(1);
+  });
+
   it('without an answer has its cause', async () => {
     server.plays('closes');
     const error = await errorOf(post());

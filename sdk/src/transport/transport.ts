@@ -132,7 +132,13 @@ export class Transport {
   async #attempt({ operation, url, method, headers, body, signal, timeoutMs }: Prepared): Promise<Ended> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const both: HostSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-    const request = { method, headers, ...(body === undefined ? {} : { body }), signal: both };
+    const request = {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: both,
+    } as const;
     let answer: FetchAnswer;
     let text: string;
     let value: unknown;
