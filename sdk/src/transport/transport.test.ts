@@ -65,6 +65,13 @@ describe('a call', () => {
     expect(keys()).toEqual([undefined]);
   });
 
+  it.each(['', '.', '..'])('never leads to another one by its id: %j', async (bookingId) => {
+    server.plays(OK);
+    const call = transport().call('getPartnerBooking', { path: { bookingId } });
+    await expect(call).rejects.toThrow(new TypeError(`"${bookingId}" is no bookingId.`));
+    expect(server.arrived()).toEqual([]);
+  });
+
   it('goes below the path of the address', async () => {
     server.plays(OK);
     await transport({ baseUrl: `${server.url}/shop/` }).call('getBalance');
@@ -73,6 +80,7 @@ describe('a call', () => {
 
   it.each([
     [{ apiKey: '' }, 'apiKey'],
+    [{ apiKey: 'pdv_test_é' }, 'apiKey'],
     [{ baseUrl: 'ftp://padav.example' }, 'baseUrl'],
     [{ baseUrl: 'padav' }, 'Invalid URL'],
   ])('is not possible with %j', (options, message) => {
@@ -107,6 +115,14 @@ describe('the Idempotency-Key', () => {
     server.plays(refusal(409, 'IDEMPOTENCY_KEY_REUSED'));
     const error = await errorOf(post({ idempotencyKey: 'order-4711' }));
     expect([keys(), error.idempotencyKey]).toEqual([['order-4711'], 'order-4711']);
+  });
+
+  it.each(['', 'a b', 'é', 'a'.repeat(256)])('is refused before anything is sent: %j', async (idempotencyKey) => {
+    server.plays(OK);
+    await expect(post({ idempotencyKey })).rejects.toThrow('An idempotencyKey has 1 to 255 characters');
+    expect(server.arrived()).toEqual([]);
+    await post({ idempotencyKey: 'a'.repeat(255) });
+    expect(keys()).toEqual(['a'.repeat(255)]);
   });
 
   it.each(['closes', 'breaks off', BUSY] as const)('is needed for a POST to be sent again: %j', async (step) => {

@@ -2,36 +2,31 @@ import { API_VERSION, CALLS } from '../generated/calls.generated.ts';
 import type { Fetch, FetchAnswer, HostSignal } from '../host.ts';
 import { List, type Page } from '../list.ts';
 import type { PadavOptions, RequestOptions } from '../options.ts';
+import { addressOf, type Given } from './addresses.ts';
 import { deprecationIn, warnProcess } from './deprecations.ts';
 import { errorOf, type Failed, refused, unanswered } from './failures.ts';
 import { MACHINE, type Machine } from './machine.ts';
 import type { AnswerOf, ItemOf, Operation } from './shapes.ts';
 import { exhaustedMs, PATIENCE_MS, pauseBefore } from './waits.ts';
 
-/** What a request has beside its operation. */
-export interface Given {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
-
 const DEFAULT_RETRIES = 5;
 const DEFAULT_TIMEOUT_MS = 30_000;
 const NOT_FOUND = 404;
+/** What a header may carry of a key: characters that are seen, without a blank. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
+const LONGEST_KEY = 255;
+
+/** The Idempotency-Key of a call; null for none. @throws TypeError for one that the API does not take. */
+function keyOf(method: string, asked: string | null | undefined): string | null {
+  if (method !== 'POST' || asked === null) return null;
+  const key = asked ?? crypto.randomUUID();
+  if (PRINTABLE.test(key) && key.length <= LONGEST_KEY) return key;
+  throw new TypeError('An idempotencyKey has 1 to 255 characters of ASCII, without blanks.');
+}
 
 /** Whether an answer is what was asked for; a refusal may have a status from 200 on too: that something is not settled. */
 const isSuccess = ({ status, headers }: FetchAnswer): boolean =>
   status >= 200 && status <= 299 && !(headers.get('content-type') ?? '').startsWith('application/problem+json');
-
-/** The address of a call. Lists repeat their name, and what is undefined is left out. */
-function addressOf(baseUrl: string, operation: Operation, { path = {}, query = {} }: Given): string {
-  const url = CALLS[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null) search.append(name, String(each));
-  return `${baseUrl}${url}${search.size === 0 ? '' : `?${search}`}`;
-}
 
 interface Prepared {
   readonly operation: Operation;
@@ -58,7 +53,7 @@ export class Transport {
 
   /** @throws TypeError for options without a key, or whose `baseUrl` is no address of http. */
   constructor(options: PadavOptions, machine: Machine = MACHINE) {
-    if (typeof options.apiKey !== 'string' || options.apiKey === '') throw new TypeError('Padav needs an apiKey.');
+    if (!PRINTABLE.test(options.apiKey)) throw new TypeError('Padav needs an apiKey.');
     const base = new URL(options.baseUrl);
     if (!/^https?:$/.test(base.protocol)) throw new TypeError('The baseUrl of Padav begins with https://.');
     this.#options = options;
@@ -69,7 +64,8 @@ export class Transport {
 
   /**
    * Makes a call.
-   * @throws PadavError when it is refused or not answered, after all retries; the reason of an aborted signal.
+   * @throws PadavError when it is refused or not answered, after all retries; the reason of an aborted signal; TypeError
+   * for an id or an idempotencyKey that can't be sent.
    */
   async call<Name extends Operation>(
     operation: Name,
@@ -104,8 +100,7 @@ export class Transport {
   #prepared(operation: Operation, given: Given, options: RequestOptions): Prepared {
     const { method } = CALLS[operation];
     const { apiKey, language } = this.#options;
-    const asked = options.idempotencyKey;
-    const idempotencyKey = method === 'POST' ? (asked === undefined ? crypto.randomUUID() : asked) : null;
+    const idempotencyKey = keyOf(method, options.idempotencyKey);
     const body = given.body === undefined ? undefined : JSON.stringify(given.body);
     const headers = {
       accept: 'application/json, application/problem+json',
