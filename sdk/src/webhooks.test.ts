@@ -55,6 +55,22 @@ describe('a message of a webhook', () => {
   });
 
   it.each([
+    ['webhook-id', ''],
+    ['webhook-timestamp', ''],
+    ['webhook-timestamp', `${NOW / 1_000}x`],
+    ['webhook-timestamp', `x${NOW / 1_000}`],
+    ['webhook-timestamp', '9'.repeat(13)],
+  ])('is refused with the header %s as %j', async (name, text) => {
+    const missing = new WebhookError('It has no webhook-id or webhook-timestamp.');
+    await expect(verify(BODY, { ...signed(), [name]: text })).rejects.toThrow(missing);
+  });
+
+  it('is refused by an error with a name of its own', async () => {
+    const error = await verify(`${BODY} `, signed()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'WebhookError', message: 'It is not signed by a secret of the endpoint.' });
+  });
+
+  it.each([
     ['another body', `${BODY} `, signed()],
     ['another id', BODY, { ...signed(), 'webhook-id': 'evt_2' }],
     ['another time', BODY, { ...signed(), 'webhook-timestamp': String(NOW / 1_000 + 1) }],
@@ -89,7 +105,8 @@ describe('a message of a webhook', () => {
   it.each(['', 'secret', 'whsec_', 'whsec_%', SECRET.slice(6)])(
     'can’t be verified by %j, which is no secret',
     async (secret) => {
-      await expect(verify(BODY, signed(), secret)).rejects.toBeInstanceOf(TypeError);
+      const none = new TypeError('The secret of a webhook endpoint begins with whsec_.');
+      await expect(verify(BODY, signed(), secret)).rejects.toThrow(none);
     },
   );
 });

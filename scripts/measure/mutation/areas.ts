@@ -60,6 +60,7 @@ export const surroundings: readonly MutationArea[] = [
       (name) => `src/composition/${name}.db.test.ts`,
     ),
   }),
+  server('sdk', 'sdk/src', { spared: ['generated/**'] }),
   server('web-lib', 'web/src/lib', {
     // A part of it is written into the page as text, where the tester's functions do not exist.
     spared: ['i18n/**', 'hotels/early-search.ts'],

@@ -33,12 +33,13 @@ export const unanswered = (cause: unknown): Failed => ({
   askedMs: null,
 });
 
-function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+/** The members of a body; anything but an object of JSON has no code among them. */
+function membersOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return { ...Object(value) };
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -52,7 +53,7 @@ const isFault = (value: unknown): value is FieldFault =>
  * @param text the body of the answer
  */
 export function refused({ status, headers }: FetchAnswer, text: string, now: number): Failed {
-  const problem = objectIn(text) ?? {};
+  const problem = membersOf(text);
   const code = textOf(problem.code);
   const requestId = textOf(problem.requestId) ?? headers.get('x-request-id');
   const askedMs = retryAfterMs((name) => headers.get(name), now);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PadavError } from '../errors.ts';
 import type { Deprecation, PadavOptions } from '../options.ts';
@@ -52,7 +53,10 @@ const keys = () => server.arrived().map(({ headers }) => headers['idempotency-ke
 describe('a call', () => {
   it('has its key, version, body and address', async () => {
     server.plays(OK);
-    const given = { path: { hotelId: 'htl_a/b' }, query: { childrenAges: [8, 3], rooms: 1, after: undefined } };
+    const given = {
+      path: { hotelId: 'htl_a/b' },
+      query: { childrenAges: [8, 3], rooms: 1, after: undefined, sort: null },
+    };
     expect(await transport({ language: 'hi' }).call('listHotelRooms', given)).toEqual(OK.body);
     expect(server.arrived()).toMatchObject([
       {
@@ -62,7 +66,27 @@ describe('a call', () => {
         body: '',
       },
     ]);
-    expect(keys()).toEqual([undefined]);
+    const { headers } = server.arrived()[0] ?? { headers: {} };
+    expect(headers).toMatchObject({
+      accept: 'application/json, application/problem+json',
+      'user-agent': 'padav-partner-sdk',
+    });
+    for (const absent of ['idempotency-key', 'content-type']) expect(headers).not.toHaveProperty(absent);
+  });
+
+  it('says that its body is JSON, and no language where none is given', async () => {
+    server.plays(OK);
+    await post();
+    const [sent] = server.arrived();
+    expect([sent?.headers['content-type'], sent?.body]).toEqual(['application/json', '{}']);
+    expect(sent?.headers['accept-language']).not.toBe('undefined');
+  });
+
+  it('may be answered without a body', async () => {
+    server.plays({ status: 204 });
+    expect(await transport().call('deleteWebhookEndpoint', { path: { endpointId: 'whe_1' } })).toBeUndefined();
+    server.plays({ status: 299, body: { id: 'last' } });
+    expect(await read()).toEqual({ id: 'last' });
   });
 
   it.each(['', '.', '..'])('never leads to another one by its id: %j', async (bookingId) => {
@@ -74,13 +98,17 @@ describe('a call', () => {
 
   it('goes below the path of the address', async () => {
     server.plays(OK);
-    await transport({ baseUrl: `${server.url}/shop/` }).call('getBalance');
+    await transport({ baseUrl: `${server.url}/shop//?a=1` }).call('getBalance');
     expect(server.arrived()[0]?.url).toBe('/shop/partner/v1/balance');
   });
 
   it.each([
     [{ apiKey: '' }, 'apiKey'],
     [{ apiKey: 'pdv_test_é' }, 'apiKey'],
+    // As a program without types gives it, whose variable is not set.
+    [JSON.parse('{ "apiKey": null }'), 'apiKey'],
+    [{ baseUrl: 'xhttp://padav.example' }, 'baseUrl'],
+    [{ baseUrl: 'http-x://padav.example' }, 'baseUrl'],
     [{ baseUrl: 'ftp://padav.example' }, 'baseUrl'],
     [{ baseUrl: 'padav' }, 'Invalid URL'],
   ])('is not possible with %j', (options, message) => {
@@ -180,6 +208,8 @@ describe('a request is sent again', () => {
     server.plays(refusal(503, 'PROVIDER_QUOTA', { 'retry-after': '61' }), OK);
     expect((await errorOf(read())).code).toBe('PROVIDER_QUOTA');
     expect(pauses).toEqual([]);
+    server.plays(refusal(503, 'PROVIDER_QUOTA', { 'retry-after': '60' }), OK);
+    expect(await read()).toEqual(OK.body);
   });
 
   it('and what an earlier attempt removed counts as removed', async () => {
@@ -188,6 +218,10 @@ describe('a request is sent again', () => {
     expect(await remove()).toBeUndefined();
     server.plays(refusal(404, 'NOT_FOUND'));
     expect((await errorOf(remove())).code).toBe('NOT_FOUND');
+    server.plays('closes', refusal(403, 'KEY_SCOPE'));
+    expect((await errorOf(remove())).code).toBe('KEY_SCOPE');
+    server.plays('closes', refusal(404, 'NOT_FOUND'));
+    expect((await errorOf(read())).code).toBe('NOT_FOUND');
   });
 });
 
@@ -225,15 +259,26 @@ describe('a failure', () => {
   });
 
   it('names the fields that are not accepted', async () => {
-    const errors = [{ field: 'guests.lead.name', code: 'TOO_SHORT', msg: 'A name, please.' }];
-    server.plays({ status: 422, body: { code: 'VALIDATION_FAILED', status: 422, msg: 'No.', errors } });
-    expect((await errorOf(post())).fields).toEqual(errors);
+    const errors = [{ field: 'guests.lead.name', code: 'REQUIRED', msg: 'A name, please.' }];
+    const others = [null, 'no', 7, { field: 'a' }, { field: 'a', code: 'b' }, { code: 'b', msg: 'c' }];
+    const body = {
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      title: 'Unprocessable Content',
+      errors: [...others, ...errors],
+    };
+    server.plays({ status: 422, body });
+    const error = await errorOf(post());
+    expect([error.fields, error.message, error.name]).toEqual([errors, 'Unprocessable Content', 'PadavError']);
+    server.plays({ status: 422, body: { ...body, errors: 'all' } });
+    expect((await errorOf(post())).fields).toEqual([]);
   });
 
   it.each(['<html>', '[]', '"no"', ''])('of something on the way is no refusal of the API: %s', async (body) => {
     server.plays({ status: 403, body, headers: { 'x-request-id': 'r-9' } });
     const { code, status, type, requestId, problem } = await errorOf(read());
     expect([code, status, type, requestId, problem]).toEqual(['UNEXPECTED_ANSWER', 403, null, 'r-9', {}]);
+    expect((await errorOf(read())).message).toContain('answered with the status 403');
   });
 
   it('is an answer that leads elsewhere: the key is not sent there', async () => {
@@ -262,6 +307,9 @@ describe('a failure', () => {
     pausing.abort(reason);
     await expect(pause).rejects.toBe(reason);
     await expect(MACHINE.pause(0, pausing.signal)).rejects.toBe(reason);
+    const whole = new AbortController();
+    await MACHINE.pause(0, whole.signal);
+    expect(getEventListeners(whole.signal, 'abort')).toEqual([]);
     await MACHINE.pause(0, undefined);
   });
 
@@ -305,12 +353,14 @@ describe('a deprecated call', () => {
     const warned: Error[] = [];
     const listen = (warning: Error) => warned.push(warning);
     process.on('warning', listen);
-    server.plays({ ...OK, headers });
+    server.plays({ ...OK, headers }, { ...OK, headers: { deprecation: '@0' } });
     await read();
+    await transport().call('getBalance');
     await new Promise(setImmediate);
     process.off('warning', listen);
     expect(warned.map(({ name, message }) => `${name}: ${message}`)).toEqual([
       'DeprecationWarning: Padav: the call getPartnerBooking is deprecated since 2026-12-05 and ends on 2027-05-01. See /partner/docs/versions',
+      'DeprecationWarning: Padav: the call getBalance is deprecated since 1970-01-01.',
     ]);
   });
 });

@@ -53,7 +53,8 @@ export class Transport {
 
   /** @throws TypeError for options without a key, or whose `baseUrl` is no address of http. */
   constructor(options: PadavOptions, machine: Machine = MACHINE) {
-    if (!PRINTABLE.test(options.apiKey)) throw new TypeError('Padav needs an apiKey.');
+    if (typeof options.apiKey !== 'string' || !PRINTABLE.test(options.apiKey))
+      throw new TypeError('Padav needs an apiKey.');
     const base = new URL(options.baseUrl);
     if (!/^https?:$/.test(base.protocol)) throw new TypeError('The baseUrl of Padav begins with https://.');
     this.#options = options;
@@ -152,8 +153,7 @@ export class Transport {
   /** Remembers what the headers of an answer say about what follows. */
   #notice(operation: Operation, { headers }: FetchAnswer): void {
     const header = (name: string) => headers.get(name);
-    const ms = exhaustedMs(header);
-    if (ms > 0) this.#openAt = Math.max(this.#openAt, this.#machine.now() + ms);
+    this.#openAt = Math.max(this.#openAt, this.#machine.now() + exhaustedMs(header));
     const deprecation = this.#told.has(operation) ? null : deprecationIn(operation, header);
     if (deprecation === null) return;
     this.#told.add(operation);

@@ -35,7 +35,9 @@ describe('the pause before a request is sent again', () => {
 describe('Retry-After', () => {
   it.each([
     ['3', 3_000],
-    [' 0 ', 0],
+    ['0', 0],
+    ['3 s', null],
+    ['-3', null],
     ['Tue, 01 Dec 2026 00:00:05 GMT', 5_000],
     ['Tue, 01 Dec 2026 00:00:00 GMT', 0],
     ['Mon, 30 Nov 2026 00:00:00 GMT', 0],
@@ -53,6 +55,8 @@ describe('RateLimit', () => {
     ['"key";r=0;t=42, "organisation";r=540;t=31', 42_000],
     ['"key";r=0;t=42, "organisation";r=0;t=60', 60_000],
     ['"key"; r=0; t=2', 2_000],
+    ['"key";r=05;t=2', 0],
+    ['"key";t=2', 0],
     ['"key";r=0', 0],
     ['', 0],
     [null, 0],
@@ -74,13 +78,20 @@ describe('Deprecation', () => {
     });
   });
 
-  it.each(['true', '@', '1796450400', 'Sat, 01 May 2027 00:00:00 GMT'])('is none as %j', (deprecation) => {
-    expect(of({ deprecation })).toBeNull();
-  });
+  it.each(['true', '@', '@1 ', 'x@1', '@1;a', '1796450400', 'Sat, 01 May 2027 00:00:00 GMT'])(
+    'is none as %j',
+    (deprecation) => {
+      expect(of({ deprecation })).toBeNull();
+    },
+  );
 
   it.each([
     ['<https://a.example/b>; rel="deprecation"', 'https://a.example/b'],
     ['<https://a.example/b>; rel=deprecation', 'https://a.example/b'],
+    ['<https://a.example/b>;rel="deprecation help more"', 'https://a.example/b'],
+    ['<https://a.example/b>; REL="Deprecation"', 'https://a.example/b'],
+    ['<https://a.example/b>; rel="deprecations"', null],
+    ['<https://a.example/b>; rel=deprecation-soon', null],
     [
       '<https://a.example/n>; rel="next", <https://a.example/b>; type="text/html"; rel="help deprecation"',
       'https://a.example/b',

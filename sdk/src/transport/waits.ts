@@ -11,9 +11,10 @@ type Header = (name: string) => string | null;
 
 /** How long `Retry-After` says to wait, in milliseconds (RFC 9110, section 10.2.3); null without it. */
 export function retryAfterMs(header: Header, now: number): number | null {
-  const text = header('retry-after')?.trim() ?? '';
+  const text = header('retry-after') ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  const at = Date.parse(text);
+  // Every date of HTTP ends so; `Date.parse` takes much else for a date.
+  const at = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
