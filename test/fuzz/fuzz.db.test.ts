@@ -13,10 +13,6 @@ const SELDOM = new Set([
   'PATCH /organisations/:organisationId/webhook-endpoints/:endpointId',
   'DELETE /organisations/:organisationId/webhook-endpoints/:endpointId',
   'POST /organisations/:organisationId/test/bookings/:bookingId/time',
-  'POST /partner/v1/bookings/:bookingId/cancellation',
-  'POST /partner/v1/bookings/:bookingId/changes',
-  'POST /partner/v1/test/bookings/:bookingId/payment',
-  'POST /partner/v1/test/bookings/:bookingId/time',
 ]);
 /** Only the gateway can sign its events, and only an authenticator a challenge; separate tests cover them. */
 const OUT_OF_REACH = new Set([
@@ -66,7 +62,9 @@ describe('Any request', () => {
       .map(({ method, url }) => `${method} ${url}`);
     if (FULL) console.info(keys.map((key) => `${String(reached(key)).padStart(6)} ${key}`).join('\n'));
     const shallow = keys
-      .filter((key) => reached(key) === 0 && !OUT_OF_REACH.has(key) && (FULL || !SELDOM.has(key)))
+      // Partners' routes have a run of their own (partner.db.test.ts).
+      .filter((key) => !key.includes(' /partner/v1/') && reached(key) === 0)
+      .filter((key) => !OUT_OF_REACH.has(key) && (FULL || !SELDOM.has(key)))
       .map((key) => `${key}: ${JSON.stringify([...(outcome.tally.get(key) ?? [])])}`);
     expect(shallow).toEqual([]);
   });

@@ -13,7 +13,10 @@ export const requestsQuery = z.strictObject({
     .default('false')
     .transform((text) => text === 'true')
     .meta({ description: 'Only those that were refused or failed.' }),
-  method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
+  method: z
+    .enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
+    .optional()
+    .meta({ description: 'Only those of this method.' }),
   path: z
     .string()
     .min(1)

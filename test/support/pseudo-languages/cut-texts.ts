@@ -37,7 +37,8 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       const y = Math.round(Math.max(top - text.top, text.bottom - bottom));
       if (hides(overflowX) && x > SIDEWAYS) return `cut by ${x} px`;
       if (hides(overflowY) && y > UPRIGHT) return `cut by ${y} px of its height`;
-      return !hides(overflowX) && box === node.parentElement && x > SIDEWAYS ? `${x} px out of its box` : null;
+      const keeps = hides(overflowX) || scrolls(overflowX);
+      return !keeps && box === node.parentElement && x > SIDEWAYS ? `${x} px out of its box` : null;
     }
 
     /** Whether a box ends a name among the data in an ellipsis. */

@@ -39,9 +39,9 @@ const DATA = [...new Set([...HOTEL_DATA, ...ROOM_DATA, ...PLACE_DATA, ...HUB_DAT
   .filter((text) => text.length > 1)
   .sort((one, other) => other.length - one.length);
 
-/** References, ids, addresses of the web and of email, times and measures. */
+/** References, ids, scopes, kinds of events, paths, addresses of the web and of email, times and measures. */
 const FIGURES =
-  /(?:PDV|HTL)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd|org|pdv)_[\w…]+|\b[a-z]+:(?:read|write)\b|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
+  /(?:PDV|HTL|TST)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd|org|pdv|bkg|htl|evt|dlv|whe|txn|key)_[\w…]+|\b[a-z]+:(?:read|write)\b|\b(?:booking|refund|payment|balance)\.[a-z_]+\b|(?<!\S)\/[\w/-]+|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -74,10 +74,10 @@ const HEARD = [
 /** Every text that a page shows, its title, and every name of a thing that assistive programs tell. */
 export const shownTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((heard) => {
-    // The name in an option has the typed letters set apart.
+    // What programs send and answer is in no language. The name in an option has the typed letters set apart.
     const wholes = [...document.querySelectorAll('[role=option] > *')];
     const isText = ({ parentElement }: Node) =>
-      parentElement?.closest('script, style, noscript, template, [role=option]') === null;
+      parentElement?.closest('script, style, noscript, template, code, pre, [translate=no], [role=option]') === null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
       isText(node) && node.parentElement?.checkVisibility() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
     );

@@ -28,8 +28,7 @@ export function useMode({ live }: Pick<OrganisationDetails, 'live'>): readonly [
 
 /** The choice between test and live. */
 export const ModeSwitch = ({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) => (
-  <fieldset className={classes.modes}>
-    <legend>{CONSOLE.mode}</legend>
+  <fieldset className={classes.modes} aria-label={CONSOLE.mode}>
     {MODES.map((each) => (
       <label key={each}>
         <input type="radio" name="mode" value={each} checked={mode === each} onChange={() => onMode(each)} />

@@ -6,8 +6,8 @@ export const moneyOf = ({ amount }: Money): string => formatRupees(paise(amount)
 
 /** Rupees as they are typed, thousands set apart or not, in paise; `null` for anything else. */
 export function paiseOf(typed: string): number | null {
-  const figure = typed.replaceAll(/[,\s₹]/g, '');
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(figure)) return null;
-  const [whole = '', cents = ''] = figure.split('.');
+  const figure = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[,\s₹]/g, ''));
+  if (figure === null) return null;
+  const [, whole = '', cents = ''] = figure;
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
