@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
-import { BackCloses, useStaleEntryCleanup } from './use-back-closes.ts';
+import { BackCloses, overlaysGone, useStaleEntryCleanup } from './use-back-closes.ts';
 
 /** A page with an overlay, and a link elsewhere. */
 function Page() {
@@ -24,6 +24,18 @@ function Page() {
           <BackCloses onBack={() => setOpen(false)} />
           <button type="button" onClick={() => setOpen(false)}>
             Close
+          </button>
+          <button
+            type="button"
+            onClick={async () => {
+              setOpen(false);
+              // As an answer that comes at once: the timer of the closed overlay is due, and the browser not yet back.
+              await new Promise((resolve) => setTimeout(resolve));
+              await overlaysGone();
+              await navigate('/other');
+            }}
+          >
+            Leave
           </button>
           <button type="button" onClick={() => void navigate('?chosen=1', { replace: true, state })}>
             Choose
@@ -54,6 +66,28 @@ const go = async (steps: number) => {
 };
 
 describe('an overlay', () => {
+  it('that closes is gone before the page is left, so that nothing undoes that', async () => {
+    const { press } = show();
+    await press('Open');
+    // Chromium goes back from where it was told to: what is pushed before it arrives is lost.
+    const order: string[] = [];
+    const arrived = () => void order.push('gone');
+    window.addEventListener('popstate', arrived);
+    const push = vi.spyOn(history, 'pushState').mockImplementation(function (this: History, ...entry) {
+      order.push('left');
+      return History.prototype.pushState.apply(this, entry);
+    });
+    await press('Leave');
+    await isAt('/other');
+    await atRest();
+    window.removeEventListener('popstate', arrived);
+    push.mockRestore();
+    expect(order).toEqual(['gone', 'left']);
+    expect(at()).toBe('/other');
+    await go(-1);
+    expect([at(), dialog()]).toEqual(['/page', null]);
+  });
+
   it('is closed by Back, which keeps the page and its state', async () => {
     const { press } = show();
     await press('Open');

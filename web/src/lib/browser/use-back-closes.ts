@@ -5,6 +5,8 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 const openMarks = new Set<string>();
 /** The marks of entries that are being removed; the browser does that asynchronously. */
 const leaving = new Set<string>();
+/** The removals of entries that the browser has not finished. */
+const removals = new Set<Promise<unknown>>();
 let last = 0;
 
 /** A unique mark for each opening, also after a reload. */
@@ -92,8 +94,10 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
       }
       const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       leaving.add(was.mark);
+      removals.add(gone);
       void navigate(-1);
       await gone;
+      removals.delete(gone);
       if (markNow() !== was.mark) leaving.delete(was.mark);
     },
   };
@@ -114,6 +118,16 @@ export function useBackClosesMe(onBack: () => void): void {
       ending.current = setTimeout(end);
     };
   }, []);
+}
+
+/**
+ * Resolves once the entries of all closed overlays are gone: whoever closes an overlay and goes to another page awaits
+ * this first. A navigation that overtakes the removal is undone by it.
+ */
+export async function overlaysGone(): Promise<void> {
+  // An unmounted overlay removes its entry by a timer, which is due before this one.
+  await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all(removals);
 }
 
 /** The hook as a component, for conditional rendering. Renders nothing. */

@@ -6,6 +6,7 @@ import { MEMBERS } from '#src/locales/en/web/partners/members.ts';
 import { PARTNERS } from '#src/locales/en/web/partners/partners.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useProof } from '../../../components/proof/use-proof.tsx';
+import { overlaysGone } from '../../../lib/browser/use-back-closes.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { changeMember, type Role, removeMember, withdrawInvitation } from '../api/organisations.ts';
 import classes from '../console/console.module.css';
@@ -47,6 +48,7 @@ export function MembersPage({ organisation, onChanged }: OrganisationProps) {
         await onChanged();
         return MEMBERS.removed(member.name);
       }
+      await overlaysGone();
       await navigate(PARTNERS_PATH);
       await mutate('/organisations');
       return members.length === 1 ? MEMBERS.closed(name) : MEMBERS.left(name);
