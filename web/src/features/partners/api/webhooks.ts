@@ -24,7 +24,7 @@ export interface Place {
 /** What an endpoint can choose. */
 export type EventType = keyof typeof WEBHOOKS.eventNames;
 
-/** What a new endpoint is. */
+/** What can be chosen of an endpoint. */
 export interface EndpointForm {
   readonly url: string;
   readonly description: string;
@@ -54,12 +54,19 @@ export const createEndpoint = (place: Place, body: EndpointForm) =>
     parseWebhookEndpointWithSecret,
   );
 
-/** Switches an endpoint on or off. @throws Problem REAUTH_REQUIRED and others */
-export const switchEndpoint = (place: Place, endpointId: string, state: 'enabled' | 'disabled') =>
+/**
+ * Changes an endpoint: where it is and what it is sent, or whether it is on. What is left out stays.
+ * @throws Problem REAUTH_REQUIRED and others
+ */
+export const changeEndpoint = (
+  place: Place,
+  endpointId: string,
+  body: Partial<EndpointForm> & { readonly state?: 'enabled' | 'disabled' },
+) =>
   answer(
     api.PATCH('/organisations/{organisationId}/webhook-endpoints/{endpointId}', {
       ...ofEndpoint(place, endpointId),
-      body: { state },
+      body,
     }),
     parseWebhookEndpoint,
   );

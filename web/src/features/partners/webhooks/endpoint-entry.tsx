@@ -13,6 +13,7 @@ export interface EndpointEntryProps {
   readonly failure: string | null;
   readonly onTest: () => void;
   readonly onSwitch: () => void;
+  readonly onEdit: () => void;
   readonly onRotate: () => void;
   readonly onDelete: () => void;
 }
@@ -25,7 +26,7 @@ function troubleOf({ state, switchedOffFor, failingSince }: Endpoint): string | 
 
 /** An endpoint: where it is, what it is sent, how it is, and what can be done with it. */
 export function EndpointEntry(props: EndpointEntryProps) {
-  const { endpoint, isBusy, failure, onTest, onSwitch, onRotate, onDelete } = props;
+  const { endpoint, isBusy, failure, onTest, onSwitch, onEdit, onRotate, onDelete } = props;
   const { url, description, eventTypes, state, createdAt, signingSecrets } = endpoint;
   const trouble = troubleOf(endpoint);
   const isOn = state === 'enabled';
@@ -79,6 +80,9 @@ export function EndpointEntry(props: EndpointEntryProps) {
           onClick={onSwitch}
         >
           {isOn ? WEBHOOKS.off : WEBHOOKS.on}
+        </Button>
+        <Button variant="default" aria-label={WEBHOOKS.editOf(url)} onClick={onEdit}>
+          {WEBHOOKS.edit}
         </Button>
         <Button variant="default" aria-label={WEBHOOKS.rotateOf(url)} onClick={onRotate}>
           {WEBHOOKS.rotate}

@@ -4,10 +4,11 @@ import { useSWRConfig } from 'swr';
 import type { WebhookEndpointWithSecret } from '#contract/organisations/webhooks.ts';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
 import { useProof } from '../../../components/proof/use-proof.tsx';
-import { type Endpoint, type Place, switchEndpoint, testEndpoint } from '../api/webhooks.ts';
+import { changeEndpoint, type Endpoint, type Place, testEndpoint } from '../api/webhooks.ts';
 import classes from '../console/console.module.css';
 import { useRun } from '../console/use-run.ts';
 import { DeleteEndpoint } from './delete-endpoint.tsx';
+import { EditEndpoint } from './edit-endpoint.tsx';
 import { EndpointEntry } from './endpoint-entry.tsx';
 import { MakeEndpoint } from './make-endpoint.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
@@ -21,7 +22,7 @@ export interface EndpointsProps {
 
 type Open =
   | { readonly kind: 'make' }
-  | { readonly kind: 'rotate' | 'delete'; readonly endpoint: Endpoint }
+  | { readonly kind: 'edit' | 'rotate' | 'delete'; readonly endpoint: Endpoint }
   | { readonly kind: 'secret'; readonly made: WebhookEndpointWithSecret };
 
 /** The most endpoints of a mode. */
@@ -48,7 +49,7 @@ export function Endpoints({ place, endpoints, onChanged }: EndpointsProps) {
   const toggle = ({ id, state }: Endpoint) =>
     run(id, async () => {
       const to = state === 'enabled' ? 'disabled' : 'enabled';
-      if ((await proof.run(() => switchEndpoint(place, id, to))) === null) return null;
+      if ((await proof.run(() => changeEndpoint(place, id, { state: to }))) === null) return null;
       await onChanged();
       return WEBHOOKS.switched[to];
     });
@@ -68,6 +69,7 @@ export function Endpoints({ place, endpoints, onChanged }: EndpointsProps) {
               failure={failed?.name === endpoint.id ? failed.sentence : null}
               onTest={() => test(endpoint)}
               onSwitch={() => toggle(endpoint)}
+              onEdit={() => setOpen({ kind: 'edit', endpoint })}
               onRotate={() => setOpen({ kind: 'rotate', endpoint })}
               onDelete={() => setOpen({ kind: 'delete', endpoint })}
             />
@@ -87,6 +89,17 @@ export function Endpoints({ place, endpoints, onChanged }: EndpointsProps) {
       )}
       {open?.kind === 'make' && (
         <MakeEndpoint place={place} onMade={(made) => setOpen({ kind: 'secret', made })} onClose={close} />
+      )}
+      {open?.kind === 'edit' && (
+        <EditEndpoint
+          place={place}
+          endpoint={open.endpoint}
+          onChanged={async () => {
+            close();
+            await onChanged();
+          }}
+          onClose={close}
+        />
       )}
       {open?.kind === 'rotate' && (
         <RotateSecret

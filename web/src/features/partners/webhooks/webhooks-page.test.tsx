@@ -76,6 +76,33 @@ describe('the endpoints of an organisation', () => {
     expect(screen.queryByRole('heading', { name: 'Deliveries' })).toBeNull();
   });
 
+  it('are sent elsewhere and other events, and keep the rest', async () => {
+    serveConsole();
+    serve(CHANGE, ({ body }) => {
+      const changed = { ...ENDPOINT, ...Object(body) };
+      serve(LIST, whole([changed]));
+      return json(changed);
+    });
+    const { user } = openConsole('webhooks');
+    await user.click(await button(`Edit ${url}`));
+    const form = await dialog();
+    const address = form.getByLabelText<HTMLInputElement>('Address of your server');
+    expect(address.value).toBe(url);
+    const chosen = form.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(chosen.map(({ value }) => value)).toEqual(ENDPOINT.eventTypes);
+    await user.clear(address);
+    await user.type(address, 'https://lotus.example/elsewhere');
+    for (const each of chosen) await user.click(each);
+    await user.click(form.getByRole('checkbox', { name: /Little is left of the balance/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: /^https:\/\/lotus.example\/elsewhere/ });
+    const { description } = ENDPOINT;
+    expect(requests(CHANGE).map(({ body }) => body)).toEqual([
+      { url: 'https://lotus.example/elsewhere', description, eventTypes: ['balance.low'] },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('get another secret, with an overlap', async () => {
     serveConsole();
     const ROTATE = 'POST /organisations/:id/webhook-endpoints/:endpoint/rotate-secret';
