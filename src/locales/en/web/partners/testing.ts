@@ -31,8 +31,8 @@ export const TESTING = {
   topUp: 'Add to the test balance',
   toppedUp: (balance: string): string => `The test balance is ${balance}.`,
   notRupees: 'Enter an amount such as 50,000.',
-  hotelsTitle: 'Hotels where something fixed happens',
-  hotelsHow: 'They lie in Bengaluru, and exist for test keys only.',
+  hotelsTitle: 'Hotels with a fixed outcome',
+  hotelsHow: 'They are in Bengaluru, and only test keys find them.',
   hotels: {
     htl_test_sold_out: 'It has rooms until they are quoted; then it is sold out.',
     htl_test_price_change: 'A quote costs a tenth more than its rooms said.',
