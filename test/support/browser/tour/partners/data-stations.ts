@@ -111,6 +111,14 @@ const WEBHOOKS = { 'webhook-endpoints?*': list(ENDPOINTS), 'deliveries?*': list(
 const MONEY = { 'balance?*': BALANCE, 'balance/transactions?*': list(ENTRIES, true), 'statements/*': STATEMENT };
 const heading = (page: Page, name: string) => page.getByRole('main').locator(`#${name}`).waitFor();
 
+/** The button of the first endpoint that is so many from the end: 1 deletes, 2 replaces the secret, 3 changes. */
+const wayOfFirstEndpoint = (page: Page, fromTheEnd: number) =>
+  page
+    .getByRole('main')
+    .locator('section[aria-labelledby=endpoints] li')
+    .first()
+    .locator(`button:nth-last-child(${fromTheEnd})`);
+
 const station = (name: string, reach: (page: Page, tour: Tour) => Promise<void>): Station => ({
   name,
   signedIn: true,
@@ -139,26 +147,22 @@ export const CONSOLE_DATA: readonly Station[] = [
       ...ENDPOINT,
       signingSecret: 'whsec_3x1K0mQm8bV2cYp7hTzR5nDqfLs9gJuWeAaXoEiUYw8=',
     });
-    await page
-      .getByRole('main')
-      .locator('section[aria-labelledby=endpoints] li')
-      .first()
-      .getByRole('button')
-      .nth(2)
-      .click();
+    await wayOfFirstEndpoint(page, 2).click();
     await (await dialogOf(page)).getByRole('button').last().click();
     await page.getByText('whsec_3x1K0mQm8bV2cYp7hTzR5nDqfLs9gJuWeAaXoEiUYw8=').waitFor();
   }),
   station('webhooks, before an endpoint is deleted', async (page, tour) => {
     await to(page, tour, 'webhooks', WEBHOOKS);
-    await page
-      .getByRole('main')
-      .locator('section[aria-labelledby=endpoints] li')
-      .first()
-      .getByRole('button')
-      .last()
-      .click();
+    await wayOfFirstEndpoint(page, 1).click();
     await dialogOf(page);
+  }),
+  station('webhooks, an endpoint changed to no address', async (page, tour) => {
+    await to(page, tour, 'webhooks', WEBHOOKS);
+    await wayOfFirstEndpoint(page, 3).click();
+    const dialog = await dialogOf(page);
+    await dialog.locator('input').first().fill('');
+    await dialog.locator('button[type=submit]').click();
+    await page.locator('[aria-invalid=true]').waitFor();
   }),
   station('webhooks, not to be had', async (page, tour) => {
     await fail(page, `${CALLS}/webhook-endpoints?*`);
