@@ -37,6 +37,10 @@ export const CONSOLE_ROWS: Readonly<Record<string, Row>> = {
   'GET /organisations/:organisationId/balance': own(200, 'balance', { query }),
   'PATCH /organisations/:organisationId/balance': own(200, 'balance', { query, body: { lowBelow: 1_000_00 } }),
   'GET /organisations/:organisationId/balance/transactions': own(200, 'balance/transactions', { query }),
+  'POST /organisations/:organisationId/balance/top-ups': own(201, 'balance/top-ups', {
+    query,
+    body: { amount: 10_000 },
+  }),
   'GET /organisations/:organisationId/statements/:month': own(200, 'statements/2026-11', { query }),
   'GET /organisations/:organisationId/test/bookings': own(200, 'test/bookings'),
   'POST /organisations/:organisationId/test/bookings/:bookingId/time': own(404, 'test/bookings/none/time', {

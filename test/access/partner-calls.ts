@@ -82,6 +82,12 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
     ask: () => ({ path: '/partner/v1/balance', body: { lowBelow: 0 } }),
   },
   'GET /partner/v1/balance/transactions': listing('finance:read', '/balance/transactions'),
+  'POST /partner/v1/balance/top-ups': {
+    ...{ scope: 'bookings:write', good: 201 },
+    ask: () => ({ path: '/partner/v1/balance/top-ups', body: { amount: 10_000 } }),
+  },
+  'GET /partner/v1/balance/top-ups': listing('finance:read', '/balance/top-ups'),
+  'GET /partner/v1/balance/top-ups/:topUpId': ofNothing('finance:read', '/balance/top-ups/tup_none'),
   'GET /partner/v1/statements/:month': listing('finance:read', '/statements/2026-12'),
   'POST /partner/v1/test/top-ups': {
     ...{ scope: 'bookings:write', good: 200, live: 'TEST_KEY_NEEDED' },

@@ -82,6 +82,9 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     const link = linked.safeParse(body).data?.paymentLink.url;
     if (link !== undefined) me.partner.links.push({ bookingId: id, orderId: link.split('/').at(-1) ?? '' });
   },
+  'POST /partner/v1/balance/top-ups': (body, { me }) => {
+    me.partner.topUps.push(identified.parse(body).id);
+  },
   'POST /organisations': (body, { me }) => {
     // Among those with keys and invitations, which most requests are about.
     me.organisations.unshift({ id: identified.parse(body).id, keys: [], invitations: [] });

@@ -8,6 +8,7 @@ export interface PartnerThings {
   readonly bookings: string[];
   /** Bookings that are paid by a link, with its order. */
   readonly links: { readonly bookingId: string; readonly orderId: string }[];
+  readonly topUps: string[];
   /** Quotes that put a booking at a cheaper stay. */
   readonly changes: { readonly bookingId: string; readonly quoteId: string }[];
 }
@@ -15,7 +16,7 @@ export interface PartnerThings {
 const identified = z.looseObject({ id: z.string() });
 const linked = identified.extend({ paymentLink: z.looseObject({ url: z.string() }) });
 
-/** A quote, two bookings that their hotel has confirmed, and a quote that changes one of them, all of test mode. */
+/** A quote, two bookings that their hotel has confirmed, a quote that changes one of them, and a top-up: of test mode. */
 export async function partnerThings(app: TestApp, apiKey: string, hotelId: string): Promise<PartnerThings> {
   const send = (path: string, body: unknown) => client(app.app).post(`/partner/v1${path}`, body, { token: apiKey });
   const post = async (path: string, body: unknown) => {
@@ -52,5 +53,6 @@ export async function partnerThings(app: TestApp, apiKey: string, hotelId: strin
   const [bookingId = ''] = bookings;
   const quoteId = await quote(1, { changes: bookingId });
   const links = [await link(), await link(), await link(), await link()];
-  return { quotes: [await quote(2)], bookings, links, changes: [{ bookingId, quoteId }] };
+  const topUps = [await post('/balance/top-ups', { amount: 500_000 })];
+  return { quotes: [await quote(2)], bookings, links, topUps, changes: [{ bookingId, quoteId }] };
 }

@@ -122,7 +122,7 @@ async function newcomer(
   const email = `${name.toLowerCase()}@padav.example`;
   const belongings = {
     ...{ quotes: [], orders: [], paid: [], bookings: [], changes: [], documents: [] },
-    partner: { quotes: [], bookings: [], links: [], changes: [] },
+    partner: { quotes: [], bookings: [], links: [], topUps: [], changes: [] },
     ...{ guests: [], uploads: [], organisations: [], requests: [], invitations: [], gone: false },
   };
   const organisation = await newOrganisation(app, steps.userId);

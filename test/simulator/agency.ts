@@ -42,6 +42,7 @@ export class Agency {
   async live(): Promise<void> {
     const { random } = this.#world;
     if (random.chance(0.8)) await this.#topUp(random.between(1_000_00, 200_000_00));
+    if (random.chance(0.5)) void this.#topUpByLink();
     for (let sales = random.between(1, 4); sales > 0; sales -= 1) {
       await this.#pause(random.between(1_000, 20 * MINUTE));
       // Another customer at the same moment.
@@ -86,6 +87,25 @@ export class Agency {
   async #topUp(amount: number): Promise<void> {
     const money = { organisationId: this.#id, why: 'topped_up', amount: paise(amount), ref: `bank ${amount}` } as const;
     await this.#insist('tops up', ({ selling }) => selling.moveMoney(money));
+  }
+
+  /** Tops up by a link, which is paid in time, late, twice or never. */
+  async #topUpByLink(): Promise<void> {
+    const { random, books, gatewayState, haveFaultsStopped, note } = this.#world;
+    this.#keys += 1;
+    const amount = paise(random.between(100_00, 50_000_00));
+    const wish = { organisationId: this.#id, organisationName: this.#id, amount, requestKey: `top-up ${this.#keys}` };
+    if (random.chance(0.3)) void this.#ask('asks for a link too', ({ selling }) => selling.requestTopUp(wish));
+    const made = await this.#insist('asks for a link', ({ selling }) => selling.requestTopUp(wish));
+    await this.#pause(random.chance(0.8) ? random.between(5_000, 60 * MINUTE) : random.between(60, 1_800) * MINUTE);
+    const linkId = made === null ? undefined : books.topUps.get(made.id)?.link?.linkId;
+    if (haveFaultsStopped() || linkId === undefined) return;
+    const does = random.pick(['pays', 'pays', 'pays', 'fails', 'pays twice', 'leaves'] as const);
+    note(`${this.#id} ${does} ${linkId}`);
+    if (does === 'leaves') return;
+    if (does === 'pays twice') gatewayState.pay(linkId, 'captured', amount);
+    const status = random.pick(['captured', 'captured', 'authorized'] as const);
+    gatewayState.pay(linkId, does === 'fails' ? 'failed' : status, amount);
   }
 
   async #quote(

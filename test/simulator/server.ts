@@ -1,8 +1,10 @@
-import { type BookingPorts, type BookingUseCases, createBooking } from '#core/booking/index.ts';
+import { type Alarm, type BookingPorts, type BookingUseCases, createBooking } from '#core/booking/index.ts';
 import {
   createPartnerBookings,
   type PartnerBookingStores,
   type PartnerBookingUseCases,
+  type TopUpGateway,
+  topUpPayments,
 } from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise, type UnitOfWork } from '#core/shared/index.ts';
@@ -11,7 +13,8 @@ import { balanceGateway } from '#src/adapters/payment-gateway/balance/balance-ga
 import { routedGateway } from '#src/adapters/payment-gateway/balance/routed-gateway.ts';
 import { OPERATOR } from '#test/support/invoicing/samples.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { viewOf } from '#test/support/memory/booking/partner-stores.ts';
+import { viewOf } from '#test/support/memory/booking/partners/stores.ts';
+import { topUpLists } from '#test/support/memory/booking/partners/top-up-stores.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayState } from './gateway-state.ts';
@@ -22,7 +25,10 @@ import { faultyWork, StoreFailed } from './store.ts';
 import { wiredGateway } from './wire.ts';
 
 /** The ports of one life, whose transactions are those of agencies too. */
-type Ports = Omit<BookingPorts, 'work'> & { readonly work: UnitOfWork<PartnerBookingStores> };
+type Ports = Omit<BookingPorts, 'work'> & {
+  readonly work: UnitOfWork<PartnerBookingStores>;
+  readonly links: TopUpGateway;
+};
 
 /** The use cases of one life of the process, and its transactions. */
 export interface ServerDeps {
@@ -75,6 +81,7 @@ function sellingOver(ports: Ports, books: BookingTables): PartnerBookingUseCases
     ...ports,
     booking: createBooking({ ...ports, policy: productPolicy('transparent') }),
     lists: { one, page: async () => [] },
+    topUps: topUpLists(books),
     money: {
       balanceOf: (organisationId) =>
         ports.work.run(({ organisationEntries }) => organisationEntries.lock(organisationId)),
@@ -165,6 +172,12 @@ export class Server {
     const work = faultyWork({ books, timeline, random, life, faults, note, opened, committed: afterCommit });
     const ids = { next: () => `id${this.#next()}` };
     const gateway = wiredGateway({ timeline, random, gatewayState, life, faults, note });
+    const alarm: Alarm = {
+      raise: async ({ what, facts }) => {
+        this.alarms.push(what);
+        note(`  alarm ${what} ${JSON.stringify(facts)}`);
+      },
+    };
     return {
       work,
       inbox: inboxOver(work),
@@ -173,6 +186,8 @@ export class Server {
         ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
         ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
       },
+      links: gateway,
+      otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
       gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       reservations: {
@@ -202,12 +217,7 @@ export class Server {
       references: { next: () => `PDV-${this.#next()}` },
       pause: { pause: (ms) => timeline.sleep(ms, life) },
       repeat: repeatOn(timeline, life),
-      alarm: {
-        raise: async ({ what, facts }) => {
-          this.alarms.push(what);
-          note(`  alarm ${what} ${JSON.stringify(facts)}`);
-        },
-      },
+      alarm,
       hotelsOn: () => ({
         details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }),
         rooms: async () => accepted({ value: { hotelId: 'h1', rooms: [] }, asOf: clock.now(), stale: false }),

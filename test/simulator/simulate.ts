@@ -54,6 +54,7 @@ export async function simulate(seed: number, keepsTrace = false): Promise<Outcom
     books.ledger,
     books.accounts,
     books.organisationEntries,
+    books.topUps,
   ]) {
     trace.add(JSON.stringify([...table.values()]));
   }

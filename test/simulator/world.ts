@@ -5,7 +5,7 @@ import { type BookingTables, emptyTables } from '#test/support/memory/booking/ta
 import { AGENCY_TERMS, Agency } from './agency.ts';
 import { FinalStates } from './checks/final-states.ts';
 import { missingJobs, violationsNow } from './checks/invariants.ts';
-import { balanceViolations } from './checks/organisations.ts';
+import { balanceViolations, topUpViolations } from './checks/organisations.ts';
 import { drawFaultPlan, type FaultPlan, type Faults, NO_FAULTS } from './faults.ts';
 import { GatewayState } from './gateway-state.ts';
 import { type Random, seededRandom } from './schedule/random.ts';
@@ -138,6 +138,7 @@ export class World {
         discounts: this.#discounts,
       }),
       ...balanceViolations(books, AGENCY_TERMS.creditLimit),
+      ...topUpViolations(books, gatewayState),
       ...this.#finalStates.compare(books),
     ]);
   }

@@ -3,13 +3,41 @@ import type { RequestOptions } from '../options.ts';
 import type { AnswerOf, BodyOf, ItemOf, QueryOf } from '../transport/shapes.ts';
 import type { Transport } from '../transport/transport.ts';
 
-/** What you have with Padav, and what moved it. */
-export class BalanceCalls {
+/** Top-ups of your balance by payment links. */
+export class TopUpCalls {
   readonly #transport: Transport;
 
   /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
+  }
+
+  /** Asks for a link that tops up your balance once it is paid. @throws PadavError */
+  create(body: BodyOf<'createTopUp'>, options?: RequestOptions): Promise<AnswerOf<'createTopUp'>> {
+    return this.#transport.call('createTopUp', { body }, options);
+  }
+
+  /** A top-up as it is now. @throws PadavError */
+  get(topUpId: string, options?: RequestOptions): Promise<AnswerOf<'getTopUp'>> {
+    return this.#transport.call('getTopUp', { path: { topUpId } }, options);
+  }
+
+  /** Your top-ups by links, newest first. */
+  list(query: QueryOf<'listTopUps'> = {}, options?: RequestOptions): List<ItemOf<'listTopUps'>> {
+    return this.#transport.list('listTopUps', { query }, options);
+  }
+}
+
+/** What you have with Padav, and what moved it. */
+export class BalanceCalls {
+  readonly #transport: Transport;
+  /** Top-ups by payment links. */
+  readonly topUps: TopUpCalls;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this.#transport = transport;
+    this.topUps = new TopUpCalls(transport);
   }
 
   /** Your balance, and what of it can be spent. @throws PadavError */

@@ -133,6 +133,7 @@ describe('the tasks of the queue', () => {
       'ask-refund': { kind, receipt: 'r-1', paymentId: 'pay_1', cause: 'cancelled', attempt: 1 },
       'issue-document': { kind: 'issue-document', paymentId: 'pay_1', why: 'booked', ref: 'pay_1' },
       'tell-notice': { kind, key: 'n-1' },
+      'settle-top-up': { kind, topUpId: 'tup_1', look: 2 },
       'handle-event': { kind, eventId: 'e-1' },
       'compare-orders': { kind, since: 1_000, after: 'payments 100' },
       sweep: { kind },

@@ -112,6 +112,9 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ id: `req_${name}`, organisation_id: 'org_purge', key_id: 'key_purge', at, request_id: name, method: 'GET' },
     ...{ path: '/', query: '', headers: {}, status: 200, duration_ms: 1, sent_bytes: 0, answered_bytes: 0 },
   }),
+  balance_top_ups: (name, created_at) => ({
+    ...{ id: `tup_${name}`, organisation_id: 'org_purge', amount: 10_000, status: 'expired', created_at },
+  }),
   readiness: (process, written_at) => ({ process, written_at }),
   organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };

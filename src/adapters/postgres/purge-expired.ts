@@ -49,6 +49,9 @@ const UNPAID_BOOKINGS = [
   'delete from partner_bookings where quote_id = any ($1::text[])',
 ];
 
+/** Days after which an unpaid order or top-up is deleted; no bank lets a payment through after so long. */
+export const UNPAID_ORDERS_KEPT_DAYS = 90;
+
 /** The rows to delete and how long they are kept (docs/operations.md). */
 export const RETENTION: readonly Retention[] = [
   ended('sessions', 'id', 'expires_at', 0),
@@ -94,6 +97,14 @@ export const RETENTION: readonly Retention[] = [
       ) as placed where at < $1 or place > ${MAX_KEPT_REQUESTS} limit $2
     )`,
   },
+  {
+    what: 'balance_top_ups',
+    days: UNPAID_ORDERS_KEPT_DAYS,
+    statement: `delete from balance_top_ups where id in (
+      select id from balance_top_ups where status <> 'paid' and created_at < $1
+      order by created_at limit $2 for update skip locked
+    )`,
+  },
   ended('readiness', 'process', 'written_at', 1),
   {
     what: 'organisation_calls',
@@ -106,9 +117,6 @@ export const RETENTION: readonly Retention[] = [
     )`,
   },
 ];
-
-/** Days after which an unpaid order is deleted; no bank lets a payment through after so long. */
-export const UNPAID_ORDERS_KEPT_DAYS = 90;
 
 interface PurgeDeps {
   readonly pool: Pick<Pool, 'query' | 'connect'>;

@@ -1,7 +1,8 @@
 import type { DependencyContainer } from 'tsyringe';
 import { throttledGateway } from '#core/booking/index.ts';
 import type { LedgerCheckDeps } from '#src/adapters/operator/ledger-check/check-ledger.ts';
-import { BOOKING_PORTS } from '../tokens.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
 /** The dependencies of the ledger check, from the container. */
@@ -9,6 +10,7 @@ export function ledgerCheckServices(
   container: DependencyContainer,
   onProgress: LedgerCheckDeps['onProgress'],
 ): LedgerCheckDeps {
-  const { work, gateway, clock, pause } = take(container, BOOKING_PORTS);
+  const { gateway, clock, pause } = take(container, BOOKING_PORTS);
+  const work = bookingWork(take(container, DATABASE).knex);
   return { work, gateway: throttledGateway(gateway, { clock, pause }), clock, pause, onProgress };
 }

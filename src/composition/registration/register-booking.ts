@@ -1,5 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
+import { topUpPayments } from '#core/partner-bookings/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
 import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes.ts';
@@ -42,11 +43,13 @@ export function registerBooking(container: DependencyContainer): void {
     const gateway = take(parts, GATEWAY);
     const [clock, ids] = [take(parts, CLOCK), take(parts, IDS)];
     const work = bookingWork(knex, ids);
+    const alarm = take(parts, ALARM);
     return {
       work,
       inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
       gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
+      otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
       checkout: gateway,
       hotelsOn: (budget) => take(parts, HOTELS).spending(budget),
       policy: take(parts, POLICY),
@@ -55,7 +58,7 @@ export function registerBooking(container: DependencyContainer): void {
       reservations: take(parts, HOTEL_RESERVATIONS),
       mail: take(parts, MAIL),
       calendar: calendarFiles,
-      alarm: take(parts, ALARM),
+      alarm,
       clock,
       pause: take(parts, PAUSE),
       repeat: take(parts, REPEAT),

@@ -8,6 +8,7 @@ import {
   transactionsQuery,
 } from '../partners/balance.ts';
 import { moneyJson as money } from '../partners/partner.ts';
+import { topUpJson as topUp } from '../partners/top-ups.ts';
 import { pathId } from '../parts/values.ts';
 import { mode } from './modes.ts';
 
@@ -25,6 +26,9 @@ export type Transactions = z.infer<typeof transactionsJson>;
 
 export const statementJson = statement;
 export type Statement = z.infer<typeof statementJson>;
+
+export const topUpJson = topUp;
+export type TopUp = z.infer<typeof topUpJson>;
 
 export const ownTransactionsQuery = z.strictObject({ ...transactionsQuery.shape, mode });
 export const ownStatementPath = z.strictObject({ organisationId: pathId, ...statementPath.shape });

@@ -26,6 +26,7 @@ import type { Alarm } from './ports/alarm.ts';
 import type { CalendarFiles } from './ports/calendar-files.ts';
 import type { HotelReservations } from './ports/hotel-reservations.ts';
 import { isOfRounds } from './ports/jobs.ts';
+import type { OtherPayments } from './ports/other-payments.ts';
 import type {
   GatewayCheckout,
   GatewayLists,
@@ -50,6 +51,8 @@ export interface BookingPorts {
   readonly inbox: EventInbox;
   readonly bookingSearch: BookingSearch;
   readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
+  /** Payments at the gateway that are of no order. */
+  readonly otherPayments: OtherPayments;
   readonly checkout: Pick<GatewayCheckout, 'signed'>;
   readonly hotelsOn: QuoteDeps['hotelsOn'];
   readonly reservations: HotelReservations;
@@ -98,6 +101,7 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
     requestRefund: money.requestRefund,
     sendNotification: sendNotification(ports),
     issueDocument: issueDocument(ports),
+    lookAtOther: ports.otherPayments.look,
     handleEvent: handleEvent({ ...ports, ...money }),
     compareOrders: compareOrders({ ...ports, ...money }),
     sweep: sweep(ports),

@@ -1,4 +1,4 @@
-import type { BookingUseCases } from '../booking/index.ts';
+import type { Alarm, BookingUseCases } from '../booking/index.ts';
 import type { Clock, Ids } from '../shared/index.ts';
 import { setLowBelow } from './balance/low-balance.ts';
 import { moveMoney } from './balance/move-money.ts';
@@ -6,9 +6,11 @@ import { readStatement } from './balance/read-balance.ts';
 import { bookForPartner } from './booking/book.ts';
 import { cancelForPartner, changeForPartner } from './booking/cancel.ts';
 import { changeMetadata } from './booking/change-metadata.ts';
-import type { OrganisationMoney, PartnerBookingLists, PartnerBookingStores, PartnerWork } from './ports.ts';
+import type { OrganisationMoney, PartnerBookingLists, PartnerBookingStores, PartnerWork, TopUpLists } from './ports.ts';
 import { quoteForPartner, readPartnerQuote } from './quoting/quote.ts';
 import { moveTime } from './testing/move-time.ts';
+import { requestTopUp } from './top-ups/request-top-up.ts';
+import type { TopUpGateway } from './top-ups/settle-top-up.ts';
 
 /** The outside dependencies of organisations' bookings; those of one mode. */
 export interface PartnerBookingPorts {
@@ -17,6 +19,10 @@ export interface PartnerBookingPorts {
   readonly money: OrganisationMoney;
   /** The booking domain with the policy `transparent`. */
   readonly booking: BookingUseCases;
+  /** The gateway itself, whose links top up balances. */
+  readonly links: TopUpGateway;
+  readonly topUps: TopUpLists;
+  readonly alarm: Alarm;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -39,6 +45,9 @@ export function createPartnerBookings(ports: PartnerBookingPorts) {
     statement: readStatement(ports),
     moveMoney: moveMoney(ports),
     moveTime: moveTime(ports),
+    requestTopUp: requestTopUp(ports),
+    topUps: ports.topUps.page,
+    topUpOf: ports.topUps.one,
   };
 }
 

@@ -14,3 +14,6 @@ export * from './model/typed-booking.ts';
 export * from './ports.ts';
 export * from './quoting/quote.ts';
 export * from './testing/move-time.ts';
+export * from './top-ups/request-top-up.ts';
+export * from './top-ups/settle-top-up.ts';
+export * from './top-ups/top-up.ts';

@@ -2,6 +2,7 @@ import type { BookingStores, Quote } from '../booking/index.ts';
 import type { Instant, Paise, UnitOfWork } from '../shared/index.ts';
 import type { EntryReason, OrganisationEntry, PostedEntry } from './balance/entry.ts';
 import type { PartnerBooking, PartnerBookingView, PartnerQuote, PaymentLink } from './model/partner-booking.ts';
+import type { TopUp } from './top-ups/top-up.ts';
 
 /** Stores the commission that was agreed when a quote was made. */
 export interface PartnerQuotes {
@@ -62,12 +63,40 @@ export interface OrganisationEntries {
   setLine(organisationId: string, lowBelow: Paise): Promise<void>;
 }
 
+/** Stores the top-ups by payment links. */
+export interface TopUps {
+  /** Stores a top-up; `false`, and nothing is stored, when the organisation has one of the same request. */
+  add(topUp: TopUp): Promise<boolean>;
+  /** A top-up, locked until the work ends. */
+  lock(id: string): Promise<TopUp | null>;
+  find(id: string): Promise<TopUp | null>;
+  /** The top-up whose link has this id at the gateway. */
+  ofLink(linkId: string): Promise<TopUp | null>;
+  ofRequest(organisationId: string, requestKey: string): Promise<TopUp | null>;
+  /** Those created since then, at most `max` after an id, in the order of their ids. */
+  createdSince(since: Instant, after: string, max: number): Promise<readonly TopUp[]>;
+  /** Sets what changes: the state, the link and the payment. */
+  save(topUp: Pick<TopUp, 'id' | 'status' | 'link' | 'paymentId'>): Promise<void>;
+}
+
+/** Reads top-ups without locks. */
+export interface TopUpLists {
+  /** Newest first, at most `limit` after a place. */
+  page(query: {
+    readonly organisationId: string;
+    readonly limit: number;
+    readonly after: ListPlace | null;
+  }): Promise<readonly TopUp[]>;
+  one(organisationId: string, id: string): Promise<TopUp | null>;
+}
+
 /** The stores of organisations' bookings, with those of the booking domain in the same transaction. */
 export interface PartnerBookingStores extends BookingStores {
   readonly partnerQuotes: PartnerQuotes;
   readonly partnerBookings: PartnerBookings;
   readonly paymentLinks: PaymentLinks;
   readonly organisationEntries: OrganisationEntries;
+  readonly topUps: TopUps;
 }
 
 /** Transactions over the named stores. */

@@ -61,6 +61,11 @@ export const CONSOLE_RECIPES: Readonly<Record<string, Recipe>> = {
     body: fc.record({ lowBelow: fc.constantFrom(0, 1_000_00, -1) }),
   },
   'GET /organisations/:organisationId/balance/transactions': { path: own, query: anyMode },
+  'POST /organisations/:organisationId/balance/top-ups': {
+    path: own,
+    query: anyMode,
+    body: fc.record({ amount: fc.constantFrom(10_000, 100_000_000, 9_999) }),
+  },
   'GET /organisations/:organisationId/statements/:month': {
     path: { ...own, month: fc.constantFrom('2026-12', '2026-11', '2099-01', 'x') },
     query: anyMode,

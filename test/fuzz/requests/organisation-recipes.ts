@@ -27,8 +27,8 @@ export const ORGANISATION_RECIPES: Readonly<Record<string, Recipe>> = {
     body: fc.record({
       live: fc.constantFrom('approved', 'suspended', undefined),
       terms: fc.record({
-        commissionBasisPoints: fc.constantFrom(0, 850, 5_000, 5_001),
-        creditLimit: fc.constantFrom(0, 1_000_00, -1),
+        commissionBasisPoints: fc.constantFrom(0, 850, 5_000),
+        creditLimit: fc.constantFrom(0, 1_000_00),
         requestsPerMinute: fc.constantFrom(600, 60_000),
       }),
     }),

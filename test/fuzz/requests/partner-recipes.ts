@@ -111,6 +111,14 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /partner/v1/balance': {},
   'PATCH /partner/v1/balance': { body: fc.record({ lowBelow: fc.constantFrom(0, 5_000_000) }) },
   'GET /partner/v1/balance/transactions': { query: listed },
+  'POST /partner/v1/balance/top-ups': {
+    body: fc.record({ amount: fc.constantFrom(10_000, 100_000_000, 9_999, 100_000_001) }),
+    headers: idempotencyKey,
+  },
+  'GET /partner/v1/balance/top-ups': { query: listed },
+  'GET /partner/v1/balance/top-ups/:topUpId': {
+    path: { topUpId: of(({ partner }, at) => pick(partner.topUps, at) ?? 'tup_none') },
+  },
   'GET /partner/v1/statements/:month': { path: { month: fc.constantFrom('2026-12', '2030-01') } },
   'POST /partner/v1/test/top-ups': {
     body: fc.record({ amount: fc.constantFrom(100, 5_000_000) }),

@@ -11,6 +11,7 @@ import {
   refundKey,
 } from '#core/booking/index.ts';
 import { DOCUMENT_KINDS, netOf, totalOf } from '#core/invoicing/index.ts';
+import { topUpEndOf } from '#core/partner-bookings/index.ts';
 import type { BookingTables } from '#test/support/memory/booking/tables.ts';
 import type { GatewayState } from '../gateway-state.ts';
 import type { Queue } from '../schedule/queue.ts';
@@ -174,6 +175,8 @@ function documentsHold({ books, issuesInvoices }: Scene, hold: Hold): void {
 
 /** An expired order is checked for five days more, the last time at their end. */
 const LATE_MONEY_MS = 120 * 3_600_000;
+/** A top-up for three days after its link's end. */
+const LATE_TOP_UP_MS = 72 * 3_600_000;
 
 /** Everything pending has a job; the periodic job is for jobs that a person deleted. */
 export function missingJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
@@ -194,6 +197,11 @@ export function missingJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, no
     const waits = status === 'created' || status === 'placed' || mayComeLate;
     const job = { kind: 'reconcile-order', receipt, look: 0 } as const;
     hold(!waits || queue.has(jobKey(job)), () => `${receipt} is ${status} without a look to come`);
+  }
+  for (const topUp of books.topUps.values()) {
+    const waits = now < topUpEndOf(topUp) + LATE_TOP_UP_MS;
+    const key = jobKey({ kind: 'settle-top-up', topUpId: topUp.id, look: 0 });
+    hold(!waits || queue.has(key), () => `${topUp.id} is ${topUp.status} without a look to come`);
   }
   for (const { entry } of books.dueDocuments.values()) {
     const { paymentId } = entry;

@@ -52,6 +52,31 @@ export function balanceViolations(
   ];
 }
 
+const CAPTURED: readonly string[] = ['captured', 'refunded'];
+
+/** What is credited for a top-up was captured for it, of that amount; a paid one has a credited payment. */
+export function topUpViolations(
+  { organisationEntries, topUps }: BookingTables,
+  { payments }: GatewayState,
+): readonly string[] {
+  const entries = [...organisationEntries.values()].filter(({ why, ref }) => why === 'topped_up' && payments.has(ref));
+  const all = [...topUps.values()];
+  return [
+    ...entries.flatMap(({ organisationId, ref, amount }) => {
+      const payment = payments.get(ref);
+      const own = all.find(({ link }) => link?.linkId === payment?.orderId);
+      const isReal = payment?.amount === amount && CAPTURED.includes(payment.status);
+      return isReal && own?.organisationId === organisationId ? [] : [`${ref} was credited and is no such top-up`];
+    }),
+    ...all.flatMap(({ id, status, paymentId, organisationId }) => {
+      const isCredited = entries.some(
+        ({ ref, ...entry }) => ref === paymentId && entry.organisationId === organisationId,
+      );
+      return (status === 'paid') === isCredited ? [] : [`${id} is ${status} and its payment is ${paymentId}`];
+    }),
+  ];
+}
+
 /** At the end: what an organisation earned is the commission of what was kept, and every charge became a payment. */
 export async function commissionViolations(books: BookingTables): Promise<readonly string[]> {
   const work = memoryWork(books);

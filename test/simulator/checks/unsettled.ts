@@ -45,6 +45,20 @@ function ofPayments({ books, gatewayState, server, timeline }: World): Unsettled
   });
 }
 
+/** A payment of a top-up that is captured, or could be, and is in no balance. */
+function ofTopUps({ books, gatewayState, server }: World): UnsettledItem[] {
+  const credited = (id: string) =>
+    [...books.organisationEntries.values()].some(({ why, ref }) => why === 'topped_up' && ref === id);
+  const waits = (id: string) =>
+    ['authorized', 'captured'].includes(gatewayState.payments.get(id)?.status ?? '') && !credited(id);
+  return [...gatewayState.payments.values()].flatMap(({ id, orderId }) => {
+    const topUp = [...books.topUps.values()].find(({ link }) => link?.linkId === orderId);
+    if (topUp === undefined || !waits(id)) return [];
+    const due = server.queue.dueAt(jobKey({ kind: 'settle-top-up', topUpId: topUp.id, look: 0 }));
+    return [{ what: `${id} of ${topUp.id}`, due, waits: () => waits(id) }];
+  });
+}
+
 /** What was charged to a balance and is no payment yet: its order is looked at again. */
 function ofBalances({ books, server }: World): UnsettledItem[] {
   return [...books.organisationEntries.values()]
@@ -99,6 +113,7 @@ function ofTelling({ books, server }: World): UnsettledItem[] {
 export const unsettledItems = (world: World): readonly UnsettledItem[] => [
   ...ofPayments(world),
   ...ofBalances(world),
+  ...ofTopUps(world),
   ...ofRefunds(world),
   ...ofTelling(world),
 ];

@@ -127,6 +127,8 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   cancelPartnerBooking: { refundShown: 780_000 },
   changePartnerBooking: { quoteId: 'quo_l2geps2rg9jgxj4mvav3ym5cxx' },
   topUpTestBalance: { amount: 50_000_000 },
+  createTopUp: { amount: 50_000_000 },
+  createOwnTopUp: { amount: 50_000_000 },
   payTestLink: { card: 'pays' },
   moveTestTime: { moveTo: 'deadline_passed' },
   updateBalance: { lowBelow: 5_000_000 },

@@ -1,5 +1,4 @@
 import {
-  type BookingStores,
   balancesOf,
   type GatewayLists,
   type GatewayOrders,
@@ -10,13 +9,15 @@ import {
   LISTED_AT_ONCE,
   type Order,
 } from '#core/booking/index.ts';
+import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import { type Clock, type Instant, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
 import { table } from '../text-table.ts';
+import { checkTopUps, type GatewaySays } from './check-top-ups.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
 /** The dependencies of the check. The gateway is paced, since nobody waits. */
 export interface LedgerCheckDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: UnitOfWork<PartnerBookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
   /** Called with the progress. */
   readonly onProgress: (line: string) => void;
@@ -46,12 +47,6 @@ const isCaptured = ({ status }: GatewayPayment): boolean => status === 'captured
 interface Compared {
   readonly differences: readonly string[];
   readonly entries: readonly LedgerEntry[];
-}
-
-/** What is read from the gateway: the payments of an order, the refunds of a payment. */
-interface GatewaySays {
-  payments(gatewayOrderId: string): Promise<readonly GatewayPayment[]> | readonly GatewayPayment[];
-  refunds(paymentId: string): Promise<readonly GatewayRefund[]> | readonly GatewayRefund[];
 }
 
 /** Reads each order by itself: the present state. */
@@ -134,7 +129,19 @@ async function compareTwice(
   return first.differences.length === 0 ? first : compareOrder(services, asked(services), order, gatewayOrderId);
 }
 
-function report(entries: readonly LedgerEntry[], orders: number, differences: readonly string[]): readonly string[] {
+/** How much of each kind was compared. */
+interface Counts {
+  readonly orders: number;
+  readonly topUps: number;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function report(
+  entries: readonly LedgerEntry[],
+  { orders, topUps }: Counts,
+  differences: readonly string[],
+): readonly string[] {
   const { gateway, in_hand, held, kept, owed, refunded } = balancesOf(entries);
   const rows: readonly (readonly [string, number])[] = [
     ['captured', -gateway],
@@ -146,7 +153,8 @@ function report(entries: readonly LedgerEntry[], orders: number, differences: re
     ['sum', gateway + in_hand + held + kept + owed + refunded],
   ];
   return [
-    `Compared ${orders} ${orders === 1 ? 'order' : 'orders'} with the gateway.`,
+    `Compared ${counted(orders, 'order')} with the gateway.`,
+    ...(topUps === 0 ? [] : [`Compared ${counted(topUps, 'top-up')} with the gateway.`]),
     '',
     ...table(
       ['account', 'amount'],
@@ -158,7 +166,8 @@ function report(entries: readonly LedgerEntry[], orders: number, differences: re
 }
 
 /**
- * Compares the ledger with the gateway's payments, order by order, and with our own rows.
+ * Compares the ledger with the gateway's payments, order by order, and with our own rows; then the balances of
+ * organisations with the payments of their top-ups.
  * @param days only orders of the last days; `null` for all.
  * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that can't be
  * reached is code 1 too, with what was compared until then.
@@ -169,7 +178,7 @@ export async function checkLedger(
 ): Promise<{ readonly lines: readonly string[]; readonly code: 0 | 1 }> {
   const since = instant(days === null ? 0 : services.clock.now() - days * DAY_MS);
   const [entries, differences]: [LedgerEntry[], string[]] = [[], []];
-  let count = 0;
+  let [count, topUps] = [0, 0];
   try {
     const says = await listed(services, since);
     for (let after = ''; ; ) {
@@ -188,10 +197,13 @@ export async function checkLedger(
       if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
       after = last.receipt;
     }
+    const checked = await checkTopUps({ work: services.work, says: asked(services) }, since);
+    differences.push(...checked.differences);
+    topUps = checked.count;
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error;
     const so = `The gateway could not be reached. ${count} orders were compared before; nothing was changed.`;
     return { lines: [...differences, so], code: 1 };
   }
-  return { lines: report(entries, count, differences), code: differences.length === 0 ? 0 : 1 };
+  return { lines: report(entries, { orders: count, topUps }, differences), code: differences.length === 0 ? 0 : 1 };
 }

@@ -4,6 +4,7 @@ import { ownerRecords, type PartnerBookingStores } from '#core/partner-bookings/
 import type { Ids, UnitOfWork } from '#core/shared/index.ts';
 import { entryStores } from '../partner-bookings/entry-stores.ts';
 import { partnerBookingStores } from '../partner-bookings/partner-booking-stores.ts';
+import { topUpStores } from '../partner-bookings/top-up-stores.ts';
 import { partnerEvents } from '../partners/events/partner-events.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountStores } from './stores/account-stores.ts';
@@ -29,6 +30,7 @@ const storesOn =
       ...taxStores(trx),
       ...partnerBookingStores(trx),
       ...entryStores(trx),
+      ...topUpStores(trx),
       partnerEvents: partnerEvents(trx),
     };
     return { ...stores, ownerRecords: ownerRecords(stores, ids) };

@@ -11,8 +11,9 @@ import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { idempotentRequests } from '#src/adapters/postgres/partner-bookings/idempotent-requests.ts';
 import { organisationMoney } from '#src/adapters/postgres/partner-bookings/organisation-money.ts';
 import { partnerBookingLists } from '#src/adapters/postgres/partner-bookings/partner-booking-lists.ts';
+import { topUpLists } from '#src/adapters/postgres/partner-bookings/top-up-stores.ts';
 import { ofEachMode } from '../../modes.ts';
-import { BOOKING_PORTS, CLOCK, DATABASE, IDS, PAUSE } from '../../tokens.ts';
+import { ALARM, BOOKING_PORTS, CLOCK, DATABASE, GATEWAY, IDS, PAUSE } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
@@ -34,6 +35,9 @@ export function registerPartnerBookings(container: DependencyContainer): void {
       lists: partnerBookingLists(pool),
       money: organisationMoney(pool),
       booking: createBooking({ ...take(parts, BOOKING_PORTS), policy: PARTNER_POLICY }),
+      links: take(parts, GATEWAY),
+      topUps: topUpLists(pool),
+      alarm: take(parts, ALARM),
       clock: take(parts, CLOCK),
       ids,
     };

@@ -4,6 +4,7 @@ import type { Settle } from '../paying/settle.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { EventOutcome, GatewayEvent } from '../ports/gateway-events.ts';
 import type { JobEnd } from '../ports/jobs.ts';
+import type { OtherPayments } from '../ports/other-payments.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import type { ReadRefunds } from '../refunding/read-refunds.ts';
 
@@ -14,6 +15,7 @@ export interface HandleEventDeps {
   readonly alarm: Alarm;
   readonly settle: Settle;
   readonly readRefunds: ReadRefunds;
+  readonly otherPayments: Pick<OtherPayments, 'settle'>;
 }
 
 type OrderSearch = (stores: Stores<'orderSearch' | 'payments'>) => Promise<Pick<Order, 'gatewayOrderId'> | null>;
@@ -28,20 +30,29 @@ function searchOf({ gatewayOrderId, paymentId }: GatewayEvent): OrderSearch | nu
   };
 }
 
+/** Settles a payment that is of no order of ours, such as the top-up of a balance; an unknown one raises an alarm. */
+async function followOther(
+  { otherPayments, alarm }: HandleEventDeps,
+  event: GatewayEvent,
+): Promise<EventOutcome | null> {
+  const { gatewayOrderId, paymentId, isCapture } = event;
+  const other = gatewayOrderId === null ? 'unknown' : await otherPayments.settle(gatewayOrderId);
+  if (other !== 'unknown') return other === 'settled' ? 'settled' : null;
+  const facts = { event: event.id, kind: event.kind, payment: paymentId ?? '', order: gatewayOrderId ?? '' };
+  if (isCapture) await alarm.raise({ what: 'payment-of-unknown-order', facts });
+  return 'unknown_order';
+}
+
 /**
  * Applies an event.
  * @returns `null` when the gateway could not be reached.
  */
 async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<EventOutcome | null> {
-  const { gatewayOrderId, paymentId, refundId } = event;
+  const { paymentId, refundId } = event;
   const search = searchOf(event);
   if (search === null) return 'ignored';
   const order = (await deps.work.run(search))?.gatewayOrderId ?? null;
-  if (order === null) {
-    const facts = { event: event.id, kind: event.kind, payment: paymentId ?? '', order: gatewayOrderId ?? '' };
-    if (event.isCapture) await deps.alarm.raise({ what: 'payment-of-unknown-order', facts });
-    return 'unknown_order';
-  }
+  if (order === null) return followOther(deps, event);
   const settled = await deps.settle(order);
   if (!settled.ok) return settled.refusal.code === 'NOT_FOUND' ? 'unknown_order' : null;
   if (refundId === null || paymentId === null) return 'settled';
@@ -49,7 +60,7 @@ async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<Event
 }
 
 /**
- * Handles a stored event. Its content is not trusted: it only selects the order to settle, or the payment whose refunds
+ * Handles a stored event. Its content is not trusted: it only selects the order or the top-up to settle, or the payment whose refunds
  * are read, and the state itself is read from the gateway. So the order in which events arrive does not matter.
  */
 export const handleEvent =

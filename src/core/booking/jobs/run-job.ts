@@ -3,6 +3,7 @@ import type { IssueDocument } from '../invoicing/issue-document.ts';
 import { refundKey } from '../model/refund.ts';
 import type { SendNotification } from '../notifications/send-notification.ts';
 import type { BookingJob, JobEnd } from '../ports/jobs.ts';
+import type { OtherPayments } from '../ports/other-payments.ts';
 import type { RequestRefund } from '../refunding/request-refunds.ts';
 import type { CompareOrders } from './compare-orders.ts';
 import type { Purge } from './purge.ts';
@@ -15,6 +16,7 @@ export interface JobHandlers {
   readonly requestRefund: RequestRefund;
   readonly sendNotification: SendNotification;
   readonly issueDocument: IssueDocument;
+  readonly lookAtOther: OtherPayments['look'];
   readonly handleEvent: HandleEvent;
   readonly compareOrders: CompareOrders;
   readonly sweep: Sweep;
@@ -37,6 +39,8 @@ export const runJob =
         return handlers.sendNotification(job.key);
       case 'issue-document':
         return handlers.issueDocument({ paymentId: job.paymentId, why: job.why, ref: job.ref });
+      case 'settle-top-up':
+        return handlers.lookAtOther(job.topUpId, job.look);
       case 'handle-event':
         return handlers.handleEvent(job.eventId);
       case 'compare-orders':

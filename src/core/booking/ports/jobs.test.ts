@@ -6,6 +6,7 @@ const JOBS: readonly (readonly [BookingJob, string, boolean])[] = [
   [{ kind: 'reconcile-order', receipt: 'r_1', look: 2 }, 'reconcile-r_1', true],
   [{ kind: 'compare-orders', since: instant(0), after: 'r_1' }, 'compare-orders', true],
   [{ kind: 'tell-notice', key: 'r_1:booked' }, 'tell-r_1:booked', false],
+  [{ kind: 'settle-top-up', topUpId: 'tup_1', look: 2 }, 'top-up-tup_1', false],
   [{ kind: 'handle-event', eventId: 'evt_1' }, 'event-evt_1', false],
   [{ kind: 'sweep' }, 'sweep', false],
   [{ kind: 'purge' }, 'purge', false],

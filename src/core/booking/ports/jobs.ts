@@ -16,6 +16,8 @@ export type BookingJob =
   | { readonly kind: 'tell-notice'; readonly key: string }
   /** Issues the invoice or the credit note for an entry of the ledger. */
   | ({ readonly kind: 'issue-document' } & LedgerRef)
+  /** The n-th look at a payment that is of no order: the top-up of a balance. */
+  | { readonly kind: 'settle-top-up'; readonly topUpId: string; readonly look: number }
   | { readonly kind: 'handle-event'; readonly eventId: string }
   /** Compares the orders created since with the gateway, some pages at a time, after a position. */
   | { readonly kind: 'compare-orders'; readonly since: Instant; readonly after: string }
@@ -35,6 +37,8 @@ export function jobKey(job: BookingJob): string {
       return `tell-${job.key}`;
     case 'issue-document':
       return `issue-${job.paymentId}-${job.why}-${job.ref}`;
+    case 'settle-top-up':
+      return `top-up-${job.topUpId}`;
     case 'handle-event':
       return `event-${job.eventId}`;
     case 'compare-orders':

@@ -17,6 +17,8 @@ export const PARTNER_EVENT_TYPES = [
   /** A payment that came late or twice is given back. */
   'payment.returned',
   'balance.low',
+  /** A payment link was paid into the balance. */
+  'balance.topped_up',
   /** Asked for by the partner, to try an endpoint. */
   'test',
 ] as const;

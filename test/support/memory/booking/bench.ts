@@ -36,7 +36,7 @@ import {
 import type { HotelDetails, HotelRooms } from '#core/stays/index.ts';
 import { asked, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
-import { ScriptedGateway } from './gateway.ts';
+import { NO_OTHER_PAYMENTS, ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
 import { type BookingTables, emptyTables } from './tables.ts';
 
@@ -100,7 +100,7 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
 export function bookingBench(
   discounts = 0,
   workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork,
-  changes: Partial<Pick<BookingPorts, 'policy' | 'supplier'>> = {},
+  changes: Partial<Pick<BookingPorts, 'policy' | 'supplier' | 'otherPayments'>> = {},
 ) {
   let now: number = NOON;
   const clock = { now: (): Instant => instant(now) };
@@ -184,6 +184,7 @@ export function bookingBench(
     paymentMax: paise(500_000_00),
     supportPhone: null,
     supplier: null as BookingPorts['supplier'],
+    otherPayments: NO_OTHER_PAYMENTS,
     ...changes,
   } satisfies BookingPorts;
   const booking = () => createBooking(ports);

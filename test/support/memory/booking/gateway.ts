@@ -1,5 +1,6 @@
 import {
   type GatewayDeclined,
+  type GatewayLinks,
   type GatewayLists,
   type GatewayMoney,
   type GatewayOrder,
@@ -9,6 +10,8 @@ import {
   type GatewayRefunds,
   type GatewayUnavailable,
   LISTED_AT_ONCE,
+  type LinkedOrder,
+  type OtherPayments,
 } from '#core/booking/index.ts';
 import { accepted, type Clock, type Instant, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
 
@@ -21,6 +24,8 @@ const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, descr
 
 type Call =
   | 'create'
+  | 'createLink'
+  | 'findLink'
   | 'findByReceipt'
   | 'paymentsOf'
   | 'capture'
@@ -30,9 +35,14 @@ type Call =
   | 'paymentsSince'
   | 'refundsSince';
 
+/** A product without payments apart from those of orders. */
+export const NO_OTHER_PAYMENTS: OtherPayments = { settle: async () => 'unknown', look: async () => 'done' };
+
 /** A scripted payment gateway that records its calls. */
-export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists {
+export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayLinks {
   readonly orders: GatewayOrder[] = [];
+  /** By receipt. */
+  readonly links = new Map<string, LinkedOrder & { readonly description: string }>();
   readonly payments: GatewayPayment[] = [];
   readonly refunds = new Map<string, GatewayRefund>();
   readonly calls: Call[] = [];
@@ -84,6 +94,23 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
       this.orders.push(order);
       return accepted(order);
     });
+  }
+
+  /** A receipt has one link: another one is declined. */
+  createLink({ amount, currency, receipt, description, expiresAt }: Parameters<GatewayLinks['createLink']>[0]) {
+    return this.#change<LinkedOrder>('createLink', () => {
+      if (this.links.has(receipt)) return declined('reference_id_taken');
+      const id = `plink_${this.links.size + 1}`;
+      const order: GatewayOrder = { id, amount, currency, receipt, status: 'created' };
+      const link = { order, url: `https://pay.example/${id}`, expiresAt, description };
+      this.orders.push(order);
+      this.links.set(receipt, link);
+      return accepted(link);
+    });
+  }
+
+  findLink(receipt: string) {
+    return this.#read<LinkedOrder | null>('findLink', () => this.links.get(receipt) ?? null);
   }
 
   findByReceipt(receipt: string) {

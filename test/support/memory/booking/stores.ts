@@ -3,8 +3,8 @@ import { chargeOf, isOrganisation, NO_GUEST_DETAILS, noticeKey } from '#core/boo
 import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
 import { overlap } from './overlap.ts';
-import { partnerEventStores } from './partner-events.ts';
-import { partnerStores } from './partner-stores.ts';
+import { partnerEventStores } from './partners/events.ts';
+import { partnerStores } from './partners/stores.ts';
 import { refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
 import { taxStores } from './tax-stores.ts';

@@ -12,7 +12,7 @@ import type {
   TravellerId,
 } from '#core/booking/index.ts';
 import type { Billing, DueDocument, TaxDocument } from '#core/invoicing/index.ts';
-import type { Balance, PartnerBooking, PaymentLink, PostedEntry } from '#core/partner-bookings/index.ts';
+import type { Balance, PartnerBooking, PaymentLink, PostedEntry, TopUp } from '#core/partner-bookings/index.ts';
 import type { PartnerEvent } from '#core/partners/index.ts';
 import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
@@ -50,6 +50,7 @@ export interface BookingTables {
   readonly balances: Map<string, Balance>;
   /** By organisation, reason and reference. */
   readonly organisationEntries: Map<string, PostedEntry>;
+  readonly topUps: Map<string, TopUp>;
 }
 
 /** A table with rollback; it is copied only on the first write. */
@@ -100,6 +101,7 @@ export const emptyTables = (): BookingTables => ({
   paymentLinks: new Table(),
   balances: new Table(),
   organisationEntries: new Table(),
+  topUps: new Table(),
 });
 
 /** Takes a snapshot; the returned function restores it. */

@@ -1,4 +1,4 @@
-import type { Balance, Money, Statement, Transaction } from '#contract/organisations/money.ts';
+import type { Balance, Money, Statement, TopUp, Transaction } from '#contract/organisations/money.ts';
 import type { TestBooking } from '#contract/organisations/test-data.ts';
 import type { Delivery, DeliveryDetails, WebhookEndpoint } from '#contract/organisations/webhooks.ts';
 import { serve } from '../server.ts';
@@ -67,6 +67,12 @@ export const STATEMENT: Statement = {
   ...{ due: money(500), dueDate: '2026-12-15' },
 };
 
+/** A top-up whose link was made. */
+export const TOP_UP: TopUp = {
+  ...{ id: 'tup_1', amount: money(2_500), status: 'open', paymentId: null, createdAt: AT },
+  paymentLink: { url: 'https://pay.example/plink_1', expiresAt: '2026-11-27T04:12:00Z' },
+};
+
 /** A paid booking of test mode. */
 export const TEST_BOOKING: TestBooking = {
   ...{
@@ -87,6 +93,7 @@ export function serveConsole(): void {
   serve('GET /organisations/:id/deliveries/:id', ATTEMPTED);
   serve('GET /organisations/:id/balance', BALANCE_NOW);
   serve('GET /organisations/:id/balance/transactions', whole(TRANSACTIONS));
+  serve('POST /organisations/:id/balance/top-ups', TOP_UP);
   serve('GET /organisations/:id/statements/:id', STATEMENT);
   serve('GET /organisations/:id/test/bookings', whole([TEST_BOOKING]));
 }

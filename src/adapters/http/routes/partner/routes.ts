@@ -10,6 +10,7 @@ import { type KeyHookDeps, partnerOf, withKey } from '../../plugins/partner-key.
 import { partnerVersion } from '../../plugins/partner-version.ts';
 import { toOwnOrganisationJson } from './answers.ts';
 import { partnerBalanceRoutes } from './balance/routes.ts';
+import { partnerTopUpRoutes } from './balance/top-up-routes.ts';
 import { partnerBookingRoutes } from './bookings/booking-routes.ts';
 import type { SellingDeps } from './bookings/deps.ts';
 import { partnerEndRoutes } from './bookings/end-routes.ts';
@@ -68,6 +69,7 @@ export const partnerRoutes =
     await app.register(partnerBookingRoutes(deps, deps.selling));
     await app.register(partnerEndRoutes(deps, deps.selling));
     await app.register(partnerBalanceRoutes(deps, deps.selling));
+    await app.register(partnerTopUpRoutes(deps, deps.selling));
     await app.register(partnerTestingRoutes(deps, deps.selling, deps.testing));
     await app.register(partnerEventRoutes(deps, deps.webhooks));
     await app.register(partnerEndpointRoutes(deps, deps.webhooks));

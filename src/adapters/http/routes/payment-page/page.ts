@@ -1,10 +1,14 @@
 import { dayInWords, formatRupees, type Paise, type StayDates } from '#core/shared/index.ts';
 import { escapeHtml, smallPage } from '../small-page.ts';
 
-/** What a customer pays by a link. */
-export interface LinkedStay {
-  readonly hotel: string;
-  readonly dates: StayDates;
+/** A stay that a customer pays, or the top-up of an organisation's balance. */
+export type LinkedThing =
+  | { readonly kind: 'stay'; readonly hotel: string; readonly dates: StayDates }
+  | { readonly kind: 'top-up'; readonly organisation: string };
+
+/** What is paid by a link. */
+export interface LinkedPayment {
+  readonly thing: LinkedThing;
   readonly amount: Paise;
   /** Whether it can still be paid. */
   readonly state: 'open' | 'paid' | 'over';
@@ -26,18 +30,43 @@ const choices = CARDS.map(
   (card) => `<li><button type="button" data-card="${card}">${escapeHtml(TEST_CARDS[card])}</button></li>`,
 ).join('');
 
-const ENDED: Readonly<Record<Exclude<LinkedStay['state'], 'open'>, string>> = {
-  paid: 'This stay is paid. You can close this page.',
-  over: 'This link has ended. Ask the agency that sent it for a new one.',
+interface Words {
+  readonly title: string;
+  readonly paid: string;
+  readonly over: string;
+}
+
+const WORDS: Readonly<Record<LinkedThing['kind'], Words>> = {
+  stay: {
+    title: 'Pay for your stay',
+    paid: 'This stay is paid. You can close this page.',
+    over: 'This link has ended. Ask the agency that sent it for a new one.',
+  },
+  'top-up': {
+    title: 'Top up the balance',
+    paid: 'This is paid, and the balance is topped up. You can close this page.',
+    over: 'This link has ended. Ask whoever sent it for a new one.',
+  },
 };
 
-/** The page on which a customer pays a link while payments are offline: no money moves. */
-export const paymentPage = ({ hotel, dates, amount, state }: LinkedStay): string =>
-  smallPage({
-    title: 'Pay for your stay',
+/** What the page says once it is paid. */
+export const paidSentence = ({ thing }: LinkedPayment): string => WORDS[thing.kind].paid;
+
+/** What is paid for, as HTML. */
+function described(thing: LinkedThing): string {
+  if (thing.kind === 'top-up') return `Top-up of the balance of ${escapeHtml(thing.organisation)}`;
+  const [arrival, departure] = [dayInWords(thing.dates.arrival).en, dayInWords(thing.dates.departure).en];
+  return `${escapeHtml(thing.hotel)}<br>${escapeHtml(arrival)} to ${escapeHtml(departure)}`;
+}
+
+/** The page on which a link is paid while payments are offline: no money moves. */
+export function paymentPage({ thing, amount, state }: LinkedPayment): string {
+  const words = WORDS[thing.kind];
+  return smallPage({
+    title: words.title,
     body: `<h1>${escapeHtml(formatRupees(amount))}</h1>
-<p>${escapeHtml(hotel)}<br>${escapeHtml(dayInWords(dates.arrival).en)} to ${escapeHtml(dayInWords(dates.departure).en)}</p>
-<p role="status" id="end">${state === 'open' ? '' : ENDED[state]}</p>
+<p>${described(thing)}</p>
+<p role="status" id="end">${state === 'open' ? '' : words[state]}</p>
 <p role="alert" id="failure"></p>
 ${
   state === 'open'
@@ -46,6 +75,7 @@ ${
 }`,
     script: '/partner/test/pay.js',
   });
+}
 
 /** The page's script: tries the chosen card. */
 export const PAYMENT_SCRIPT = `'use strict';
@@ -68,7 +98,7 @@ async function pay(card) {
     if (!response.ok) throw new Error(answer.msg);
     if (answer.paid) {
       choices.remove();
-      end.textContent = '${ENDED.paid}';
+      end.textContent = answer.sentence;
     } else failure.textContent = answer.sentence;
   } catch (error) {
     failure.textContent =

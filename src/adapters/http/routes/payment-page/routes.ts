@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
-import { type LinkedStay, PAYMENT_SCRIPT, paymentPage, TEST_CARDS, type TestCard } from './page.ts';
+import { type LinkedPayment, PAYMENT_SCRIPT, paidSentence, paymentPage, TEST_CARDS, type TestCard } from './page.ts';
 
 /** What came of a card: paid, or why not. */
 export type CardEnd = { readonly paid: true } | { readonly paid: false; readonly sentence: string };
@@ -9,7 +9,7 @@ export type CardEnd = { readonly paid: true } | { readonly paid: false; readonly
 /** The links of one mode whose payments are offline. */
 export interface LinkPayments {
   /** `null` for an unknown order. */
-  find(orderId: string): Promise<LinkedStay | null>;
+  find(orderId: string): Promise<LinkedPayment | null>;
   /** Tries a card, and settles the order as the gateway's event would. */
   pay(orderId: string, card: TestCard): Promise<CardEnd>;
 }
@@ -24,19 +24,20 @@ const pageRoutes =
   (path: string, { find, pay }: LinkPayments): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(`${path}/:orderId`, { schema: { hide: true, params } }, async (request, reply) => {
-      const stay = await find(request.params.orderId);
-      if (stay === null) return refuse('NOT_FOUND');
+      const payment = await find(request.params.orderId);
+      if (payment === null) return refuse('NOT_FOUND');
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        .send(paymentPage(stay));
+        .send(paymentPage(payment));
     });
     app.post(`${path}/:orderId`, { schema: { hide: true, params, body } }, async (request, reply) => {
-      const stay = await find(request.params.orderId);
-      if (stay === null) return refuse('NOT_FOUND');
+      const payment = await find(request.params.orderId);
+      if (payment === null) return refuse('NOT_FOUND');
       reply.header('cache-control', 'no-store');
-      return pay(request.params.orderId, request.body.card);
+      const end = await pay(request.params.orderId, request.body.card);
+      return end.paid ? { paid: true, sentence: paidSentence(payment) } : end;
     });
   };
 

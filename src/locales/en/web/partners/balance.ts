@@ -17,7 +17,7 @@ export const BALANCE = {
   loadingTransactions: 'Loading the transactions',
   none: {
     test: 'Nothing has moved the test balance yet. Top it up below.',
-    live: 'Nothing has moved the balance yet. It begins with your first transfer.',
+    live: 'Nothing has moved the balance yet. It begins when you top it up.',
   },
   date: 'Date',
   what: 'What',
@@ -43,6 +43,18 @@ export const BALANCE = {
   transferHow:
     'By bank transfer to the account in your agreement. Give this reference, so that we know it is yours. We add the money when it arrives.',
   reference: 'Reference',
+  linkTitle: 'Top up by payment link',
+  linkHow:
+    'Pay by card or UPI on the page of the link, or send it to whoever pays. It can be paid for a day; the money is here once it is paid.',
+  linkAmount: 'Amount in rupees',
+  linkHint: 'From 100 to 10,00,000.',
+  linkRange: 'Enter an amount from 100 to 10,00,000 rupees, such as 10,000.',
+  makeLink: 'Make payment link',
+  linkReady: (amount: string): string => `The link for ${amount} is ready.`,
+  linkOpen: 'Open the payment page',
+  linkNamed: 'Payment link',
+  linkUntil: (moment: string): string => `It can be paid until ${moment}.`,
+  noLink: 'No link could be made. Please try again.',
   testTopUpHow: 'No money moves in test mode: type an amount, and it is there. More to try is on',
   toTestData: 'Test data',
   testTopUpWho: 'Owners and developers top up the test balance.',

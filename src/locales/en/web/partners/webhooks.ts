@@ -28,6 +28,7 @@ export const WEBHOOKS = {
     'refund.done': 'A refund is back with its payer',
     'payment.returned': 'A late or double payment is given back',
     'balance.low': 'Little is left of the balance',
+    'balance.topped_up': 'A payment link tops up the balance',
   },
   makeNow: 'Add endpoint',
   no: 'Not now',

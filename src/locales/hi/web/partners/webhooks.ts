@@ -31,6 +31,7 @@ export const WEBHOOKS = {
     'refund.done': 'रिफ़ंड भुगतान करने वाले तक पहुँचा',
     'payment.returned': 'देर से आया या दोहरा भुगतान लौटाया गया',
     'balance.low': 'बैलेंस कम बचा है',
+    'balance.topped_up': 'पेमेंट लिंक से बैलेंस में पैसे आए',
   },
   makeNow: 'एंडपॉइंट जोड़ें',
   no: 'अभी नहीं',

@@ -189,6 +189,15 @@ export const CONSOLE_DATA: readonly Station[] = [
     await to(page, tour, 'balance', MONEY, { live: 'approved', role: 'developer' });
     await page.getByRole('main').locator('fieldset').waitFor();
   }),
+  station('balance, with a payment link', async (page, tour) => {
+    await reply(page, `${CALLS}/balance/top-ups?*`, {
+      ...{ id: 'tup_1', amount: money(50_000), status: 'open', paymentId: null, createdAt: '2026-11-26T04:12:00Z' },
+      paymentLink: { url: 'https://pay.example/plink_1', expiresAt: '2026-11-27T04:12:00Z' },
+    });
+    await to(page, tour, 'balance', MONEY, { live: 'approved', role: 'finance' });
+    await page.getByRole('main').locator('input[name=amount]').last().press('Enter');
+    await page.locator('a[href="https://pay.example/plink_1"]').waitFor();
+  }),
   station('balance, on its way', async (page, tour) => {
     await hang(page, `${CALLS}/balance?*`);
     await to(page, tour, 'balance', {});

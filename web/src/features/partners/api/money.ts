@@ -6,6 +6,7 @@ import { answer } from '../../../lib/api/create-api.ts';
 import {
   parseBalance,
   parseStatement,
+  parseTopUp,
   parseTransactions,
 } from '../../../lib/api/parsers/organisations/money.generated.ts';
 import { parseTestBooking, parseTestBookings } from '../../../lib/api/parsers/organisations/test-data.generated.ts';
@@ -23,6 +24,10 @@ export const useBalance = (place: Place) =>
 /** Sets what is left below which the organisation is told, in paise. @throws Problem */
 export const setLowBelow = (place: Place, lowBelow: number) =>
   answer(api.PATCH('/organisations/{organisationId}/balance', { ...of(place), body: { lowBelow } }), parseBalance);
+
+/** Makes a link that tops up the balance, in paise. @throws Problem GATEWAY_UNAVAILABLE and others */
+export const topUpByLink = (place: Place, amount: number) =>
+  answer(api.POST('/organisations/{organisationId}/balance/top-ups', { ...of(place), body: { amount } }), parseTopUp);
 
 /** Everything that moved the balance, newest first (GET /organisations/{organisationId}/balance/transactions). */
 export const useTransactions = ({ organisationId, mode }: Place) =>

@@ -1,5 +1,13 @@
 import type { BalanceJson, StatementJson } from '#contract/partners/balance.ts';
-import { availableOf, type Balance, effectOf, type PostedEntry, type Statement } from '#core/partner-bookings/index.ts';
+import type { TopUpJson } from '#contract/partners/top-ups.ts';
+import {
+  availableOf,
+  type Balance,
+  effectOf,
+  type PostedEntry,
+  type Statement,
+  type TopUp,
+} from '#core/partner-bookings/index.ts';
 import { type Paise, paise } from '#core/shared/index.ts';
 import { toIsoTime } from '../../../schemas/schema.ts';
 import { toMoneyJson } from '../answers.ts';
@@ -23,6 +31,16 @@ export const toTransactionJson = (entry: PostedEntry) => ({
   bookingId: entry.bookingId,
   reference: entry.ref,
   createdAt: toIsoTime(entry.at),
+});
+
+/** A top-up by payment link as JSON. */
+export const toTopUpJson = ({ id, amount, status, link, paymentId, createdAt }: TopUp): TopUpJson => ({
+  id,
+  amount: money(amount),
+  status,
+  paymentLink: link && { url: link.url, expiresAt: toIsoTime(link.expiresAt) },
+  paymentId,
+  createdAt: toIsoTime(createdAt),
 });
 
 /** A statement as JSON. */

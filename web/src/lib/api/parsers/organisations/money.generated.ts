@@ -1,5 +1,5 @@
 // Made from src/contract/organisations/money.ts by `npm run tool -- web-types`; not written by hand.
-import type { Balance, Money, Statement, Transaction, Transactions } from '#contract/organisations/money.ts';
+import type { Balance, Money, Statement, TopUp, Transaction, Transactions } from '#contract/organisations/money.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../../parse.ts';
 
 export const parseMoney: Parser<Money> = record({ amount: number, currency: oneOf('INR') });
@@ -25,6 +25,14 @@ export const parseStatement: Parser<Statement> = record({
   transactions: number,
   due: parseMoney,
   dueDate: nullable(text),
+});
+export const parseTopUp: Parser<TopUp> = record({
+  id: text,
+  amount: parseMoney,
+  status: oneOf('open', 'paid', 'expired'),
+  paymentLink: nullable(record({ url: text, expiresAt: text })),
+  paymentId: nullable(text),
+  createdAt: text,
 });
 export const parseTransaction: Parser<Transaction> = record({
   id: text,

@@ -1,5 +1,5 @@
 import type { BookingStores } from '#core/booking/index.ts';
-import { type BookingTables, must } from './tables.ts';
+import { type BookingTables, must } from '../tables.ts';
 
 /** Events of partners in memory. */
 export const partnerEventStores = ({ partnerEvents }: BookingTables): Pick<BookingStores, 'partnerEvents'> => ({

@@ -6,11 +6,12 @@ import {
   type PartnerBookingView,
 } from '#core/partner-bookings/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { type BookingTables, must } from './tables.ts';
+import { type BookingTables, must } from '../tables.ts';
+import { topUpStores } from './top-up-stores.ts';
 
 type Rest = Omit<
   PartnerBookingStores,
-  'partnerQuotes' | 'partnerBookings' | 'paymentLinks' | 'organisationEntries' | 'ownerRecords'
+  'partnerQuotes' | 'partnerBookings' | 'paymentLinks' | 'organisationEntries' | 'topUps' | 'ownerRecords'
 >;
 
 function bookingStores(
@@ -128,7 +129,7 @@ function entryStores({
 export function partnerStores(books: BookingTables, rest: Rest): PartnerBookingStores {
   // By what is there: the same in each run of a seed, and no two alike in one.
   const ids = { next: () => `memory${books.partnerEvents.size + books.organisationEntries.size}` };
-  const stores = { ...rest, ...bookingStores(books), ...entryStores(books) };
+  const stores = { ...rest, ...bookingStores(books), ...entryStores(books), ...topUpStores(books) };
   return { ...stores, ownerRecords: ownerRecords(stores, ids) };
 }
 

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TopUp } from '#contract/organisations/money.ts';
+import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { topUpByLink } from '../api/money.ts';
+import type { Place } from '../api/webhooks.ts';
+import classes from '../console/console.module.css';
+import { CopyButton } from '../console/copy-button.tsx';
+import { momentOf } from '../console/days.ts';
+import { FormFailure } from '../console/form-failure.tsx';
+import { moneyOf, paiseOf } from '../console/rupee-figure.ts';
+
+/** What the server takes, in paise (POST /organisations/{organisationId}/balance/top-ups). */
+const [LEAST, MOST] = [100_00, 10_00_000_00];
+
+const isTaken = (amount: number | null): boolean => amount !== null && amount >= LEAST && amount <= MOST;
+
+/** Makes payment links that top up the balance; the newest one can be opened and copied. */
+export function LinkTopUp({ place }: { readonly place: Place }) {
+  const [made, setMade] = useState<TopUp | null>(null);
+  const { faults, failure, busy, onSubmit } = useForm({
+    fields: ['amount'],
+    check: ({ amount }) => (isTaken(paiseOf(amount)) ? {} : { amount: BALANCE.linkRange }),
+    async send({ amount }) {
+      setMade(null);
+      setMade(await topUpByLink(place, paiseOf(amount) ?? 0));
+    },
+  });
+  return (
+    <>
+      <h3>{BALANCE.linkTitle}</h3>
+      <p className={classes.how}>{BALANCE.linkHow}</p>
+      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+        {faults.amount === undefined && <FormFailure failure={failure} />}
+        <TextField
+          label={BALANCE.linkAmount}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue="50000"
+          required
+          hint={BALANCE.linkHint}
+          error={faults.amount}
+        />
+        <div className={classes.ways}>
+          <Button type="submit" variant="default" size="md" loading={busy}>
+            {BALANCE.makeLink}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{made !== null && <Link topUp={made} />}</div>
+    </>
+  );
+}
+
+function Link({ topUp: { amount, paymentLink } }: { readonly topUp: TopUp }) {
+  if (paymentLink === null) return <p className={classes.how}>{BALANCE.noLink}</p>;
+  const { url, expiresAt } = paymentLink;
+  return (
+    <>
+      <p className={classes.how}>
+        {BALANCE.linkReady(moneyOf(amount))} {BALANCE.linkUntil(momentOf(expiresAt))}
+      </p>
+      <div className={classes.ways}>
+        <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
+          {BALANCE.linkOpen}
+        </Button>
+        <CopyButton text={url} what={BALANCE.linkNamed} />
+      </div>
+    </>
+  );
+}
