@@ -84,6 +84,7 @@ export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] & Gateway
           ? null
           : { order, url: `https://pay/${order.id}`, expiresAt: instant(timeline.now + 60_000) };
       }),
+    linkOf: (id) => read(`link of ${id}`, () => null),
     findByReceipt: (receipt) => read(`find ${receipt}`, () => gatewayState.findByReceipt(receipt)),
     paymentsOf: (id) => read(`payments of ${id}`, () => gatewayState.paymentsOf(id)),
     capture: (id) => change(`capture ${id}`, () => gatewayState.capture(id)),

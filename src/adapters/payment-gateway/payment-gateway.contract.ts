@@ -80,10 +80,16 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(granted(await bench().gateway.paymentsOf(order.id))[0]?.status).toBe('refunded');
     });
 
+    it('have no order of the merchant’s', async () => {
+      expect(granted(await bench().gateway.linkOf((await open()).id))).toBeNull();
+      expect(granted(await bench().gateway.linkOf('order_00000000000000'))).toBeNull();
+    });
+
     it('are unknown while the gateway can’t be reached', async () => {
       await bench().cut();
       expect(refusalOf(await link())).toBe('GATEWAY_UNAVAILABLE');
       expect(refusalOf(await bench().gateway.findLink(receipt()))).toBe('GATEWAY_UNAVAILABLE');
+      expect(refusalOf(await bench().gateway.linkOf('order_00000000000000'))).toBe('GATEWAY_UNAVAILABLE');
       await bench().mend();
     });
   });

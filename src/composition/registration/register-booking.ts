@@ -49,6 +49,7 @@ export function registerBooking(container: DependencyContainer): void {
       inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
       gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
+      links: gateway,
       otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
       checkout: gateway,
       hotelsOn: (budget) => take(parts, HOTELS).spending(budget),

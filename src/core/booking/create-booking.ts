@@ -29,6 +29,7 @@ import { isOfRounds } from './ports/jobs.ts';
 import type { OtherPayments } from './ports/other-payments.ts';
 import type {
   GatewayCheckout,
+  GatewayLinks,
   GatewayLists,
   GatewayMoney,
   GatewayOrders,
@@ -51,6 +52,7 @@ export interface BookingPorts {
   readonly inbox: EventInbox;
   readonly bookingSearch: BookingSearch;
   readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
+  readonly links: Pick<GatewayLinks, 'linkOf'>;
   /** Payments at the gateway that are of no order. */
   readonly otherPayments: OtherPayments;
   readonly checkout: Pick<GatewayCheckout, 'signed'>;

@@ -56,6 +56,7 @@ export * from './paying/catch-up.ts';
 export * from './paying/read-gateway-payments.ts';
 export * from './paying/settle.ts';
 export * from './paying/settle-and-refund.ts';
+export * from './paying/settle-named.ts';
 export * from './paying/validate-payment.ts';
 export * from './ports/alarm.ts';
 export * from './ports/calendar-files.ts';

@@ -37,6 +37,9 @@ describe('a payment link of the gateway', () => {
     await shop.app.runJobs();
     expect(await read(bookingId)).toBe('confirmed');
     expect(await agency.balance()).toBe(priceOf(stay).commission);
+    const { knex } = shop.app.db.database;
+    expect(await knex('alarms').pluck('what')).toEqual([]);
+    expect(await knex('gateway_events').orderBy('kind').pluck('outcome')).toEqual(Array(4).fill('settled'));
   });
 
   it('is made once, though the answer to the first request was lost', async () => {

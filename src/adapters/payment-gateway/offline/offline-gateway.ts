@@ -100,6 +100,11 @@ export class OfflineGateway
     return accepted(this.#linked(order, instant(row.created_at + LINK_LIFE_MS)));
   }
 
+  /** The order of a link here has the link's own id. */
+  async linkOf(): Promise<Result<string | null, GatewayUnavailable>> {
+    return (await this.#isDown()) ? unavailable : accepted(null);
+  }
+
   #linked(order: GatewayOrder, expiresAt: Instant): LinkedOrder {
     return { order, url: `${this.#parts.linkBase}${order.id}`, expiresAt };
   }

@@ -101,6 +101,17 @@ export class RazorpayGateway
     return accepted(link === undefined ? null : wire.linkedOrder(link));
   }
 
+  /** The order that a link's page opens has the link's reference as its receipt. */
+  async linkOf(gatewayOrderId: string): Read<string | null> {
+    const { orders } = this.#client.sdk;
+    const order = await this.#try('read order', wire.order, () => orders.fetch(gatewayOrderId));
+    if (!('value' in order)) return isDeclined(order.failure) ? accepted(null) : unavailable;
+    if (order.value.receipt === '') return accepted(null);
+    const found = await this.#read('find link', wire.paymentLinks, () => this.#client.linksOf(order.value.receipt));
+    if (!found.ok) return found;
+    return accepted(found.value.payment_links.find(({ order_id }) => order_id === gatewayOrderId)?.id ?? null);
+  }
+
   async paymentsOf(gatewayOrderId: string): Read<readonly GatewayPayment[]> {
     if (gatewayOrderId.startsWith(LINK)) return this.#paymentsOfLink(gatewayOrderId);
     const { orders } = this.#client.sdk;

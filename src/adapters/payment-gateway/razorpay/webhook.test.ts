@@ -55,6 +55,14 @@ describe('an event', () => {
     });
   });
 
+  it('names the order by its payment, whose id is whole', () => {
+    const order = { entity: { id: '1' } };
+    expect(read(signed(event('order.paid', { payment, order })))).toMatchObject({ gatewayOrderId: 'order_1' });
+    expect(read(signed(event('order.paid', { order: { entity: { id: 'order_2' } } })))).toMatchObject({
+      gatewayOrderId: 'order_2',
+    });
+  });
+
   it('of a paid link has the link in place of the order that the gateway made for it', () => {
     const order = { entity: { id: 'order_1' } };
     const link = { entity: { id: 'plink_1', order_id: 'order_1', reference_id: 'quo_1' } };

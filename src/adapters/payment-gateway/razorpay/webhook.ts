@@ -79,8 +79,8 @@ function parseEvent(delivery: Delivery): ReceivedEvent {
   return {
     id: idOf(delivery),
     kind,
-    // Of a link the gateway has an order of its own, which nobody here knows.
-    gatewayOrderId: link?.entity.id ?? order?.entity.id ?? payment?.entity.order_id ?? null,
+    // The order of a link is the gateway's own; inside an event its id may lack `order_`, which its payment's has.
+    gatewayOrderId: link?.entity.id ?? payment?.entity.order_id ?? order?.entity.id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
     refundId: refund?.entity.id ?? null,
     isCapture: CAPTURES.has(kind),

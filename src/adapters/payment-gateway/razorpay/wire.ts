@@ -86,6 +86,8 @@ export const paymentLink = z.object({
   amount,
   currency: id,
   reference_id: text,
+  /** Of the order that the page opened; without it nobody opened it yet. */
+  order_id: text,
   short_url: z.url(),
   expire_by: seconds,
   status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench } from '#test/support/memory/booking/bench.ts';
 import { anEvent } from '#test/support/memory/booking/samples.ts';
-import { refused } from '../../shared/index.ts';
+import { paise, refused } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 import type { GatewayEvent } from '../ports/gateway-events.ts';
 import { handleEvent } from './handle-event.ts';
@@ -41,14 +41,61 @@ describe('the handling of an event', () => {
   });
 
   it.each([
-    ['its gateway order', { gatewayOrderId: 'order_x', paymentId: null }, { payment: '', order: 'order_x' }],
-    ['its payment', { gatewayOrderId: null, paymentId: 'pay_x' }, { payment: 'pay_x', order: '' }],
-  ])('names %s in the alarm for an unknown order', async (_, changes, named) => {
+    [
+      'its gateway order',
+      { gatewayOrderId: 'order_x', paymentId: null },
+      { payment: '', order: 'order_x' },
+      ['linkOf'],
+    ],
+    ['its payment', { gatewayOrderId: null, paymentId: 'pay_x' }, { payment: 'pay_x', order: '' }, []],
+  ])('names %s in the alarm for an unknown order', async (_, changes, named, calls) => {
     const bench = await placed();
     expect(await bench.handle(changes)).toBe('done');
     const facts = { event: 'evt_1', kind: 'payment.captured', ...named };
     expect(bench.alarms).toEqual([{ what: 'payment-of-unknown-order', facts }]);
-    expect([bench.outcome(), bench.gateway.calls]).toEqual(['unknown_order', []]);
+    expect([bench.outcome(), bench.gateway.calls]).toEqual(['unknown_order', calls]);
+  });
+
+  it('settles what was paid on the page of a link, whose order the gateway opened', async () => {
+    const bench = await placed();
+    bench.gateway.opened.set('order_of_page', bench.gatewayOrderId);
+    bench.gateway.pay(bench.gatewayOrderId);
+    expect(await bench.handle({ gatewayOrderId: 'order_of_page' })).toBe('done');
+    expect([bench.outcome(), bench.bookings().length, bench.alarms]).toEqual(['settled', 1, []]);
+  });
+
+  it('reads the refunds of what was paid on the page of a link', async () => {
+    const bench = await placed();
+    bench.gateway.opened.set('order_of_page', bench.gatewayOrderId);
+    const paymentId = bench.gateway.pay(bench.gatewayOrderId);
+    await bench.settle(bench.gatewayOrderId);
+    bench.gateway.giveBackByHand(paymentId, paise(100));
+    await bench.handle({ kind: 'refund.processed', gatewayOrderId: 'order_of_page', paymentId, refundId: 'rfnd_1' });
+    expect([bench.outcome(), bench.refunds()]).toEqual([
+      'refund_read',
+      [expect.objectContaining({ cause: 'dashboard' })],
+    ]);
+  });
+
+  it('settles what is no order of a booking, and raises an alarm for a link that is not ours', async () => {
+    const bench = await placed();
+    const others = new Map([['plink_ours', 'settled' as const]]);
+    bench.ports.otherPayments = { ...bench.ports.otherPayments, settle: async (id) => others.get(id) ?? 'unknown' };
+    bench.gateway.opened.set('order_a', 'plink_ours').set('order_b', 'plink_of_another');
+    await bench.handle({ gatewayOrderId: 'plink_ours' });
+    expect(bench.outcome()).toBe('settled');
+    await bench.handle({ gatewayOrderId: 'order_a' });
+    expect([bench.outcome(), bench.alarms]).toEqual(['settled', []]);
+    await bench.handle({ gatewayOrderId: 'order_b' });
+    expect([bench.outcome(), bench.alarms.length]).toEqual(['unknown_order', 1]);
+  });
+
+  it.each(['link', 'payment'])('runs again while the gateway can’t tell the %s', async (what) => {
+    const bench = await placed();
+    bench.gateway.opened.set('order_of_page', bench.gatewayOrderId);
+    bench.gateway.moods = what === 'link' ? ['lost'] : ['well', 'lost'];
+    expect(await bench.handle({ gatewayOrderId: 'order_of_page' })).toBe('again');
+    expect([bench.outcome(), bench.alarms]).toEqual([null, []]);
   });
 
   it('knows no order for a payment whose order is gone', async () => {

@@ -84,6 +84,11 @@ export interface GatewayLinks {
   }): Promise<Result<LinkedOrder, GatewayUnavailable | GatewayDeclined>>;
   /** The link of a receipt; `null` when there is none. */
   findLink(receipt: string): Promise<Result<LinkedOrder | null, GatewayUnavailable>>;
+  /**
+   * The id of the link whose page opened this order; `null` for an order of ours, and for an unknown one. The gateway
+   * opens one when a customer opens the page, and names it in its events.
+   */
+  linkOf(gatewayOrderId: string): Promise<Result<string | null, GatewayUnavailable>>;
 }
 
 /** What the checkout needs, and the check of its signature. */

@@ -144,6 +144,7 @@ export function bookingBench(
     work,
     inbox: inboxOver(work),
     gateway,
+    links: gateway,
     checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
     calendar: { file: (event: StayEvent) => JSON.stringify(event) },
     reservations: {

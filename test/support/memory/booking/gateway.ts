@@ -26,6 +26,7 @@ type Call =
   | 'create'
   | 'createLink'
   | 'findLink'
+  | 'linkOf'
   | 'findByReceipt'
   | 'paymentsOf'
   | 'capture'
@@ -43,6 +44,8 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   readonly orders: GatewayOrder[] = [];
   /** By receipt. */
   readonly links = new Map<string, LinkedOrder & { readonly description: string }>();
+  /** The orders that customers opened on the pages of links, with the link of each. */
+  readonly opened = new Map<string, string>();
   readonly payments: GatewayPayment[] = [];
   readonly refunds = new Map<string, GatewayRefund>();
   readonly calls: Call[] = [];
@@ -111,6 +114,10 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 
   findLink(receipt: string) {
     return this.#read<LinkedOrder | null>('findLink', () => this.links.get(receipt) ?? null);
+  }
+
+  linkOf(gatewayOrderId: string) {
+    return this.#read('linkOf', () => this.opened.get(gatewayOrderId) ?? null);
   }
 
   findByReceipt(receipt: string) {

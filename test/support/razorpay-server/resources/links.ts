@@ -31,7 +31,7 @@ export function createLink(
 ): Answer {
   const fault = faultOf(books, body);
   if (fault !== null) return fault;
-  const order = createOrder(books, { amount: body.amount, currency: body.currency });
+  const order = createOrder(books, { amount: body.amount, currency: body.currency, receipt: body.reference_id });
   if (order.status !== 200) return order;
   const [amount, order_id] = [Number(body.amount), String(order.body.id)];
   const page = new URLSearchParams({ key: keyId, order_id, callback: `${url}${PAID}` });

@@ -1,0 +1,38 @@
+import type { Result } from '../../shared/index.ts';
+import type { OtherPayments, OtherSettled } from '../ports/other-payments.ts';
+import type { GatewayLinks, GatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { BookingWork } from '../ports/stores.ts';
+import type { Settle } from './settle.ts';
+
+/** The dependencies of settling what an id of the gateway names. */
+export interface SettleNamedDeps {
+  readonly work: BookingWork<'orderSearch'>;
+  readonly settle: Settle;
+  readonly otherPayments: Pick<OtherPayments, 'settle'>;
+  readonly links: Pick<GatewayLinks, 'linkOf'>;
+}
+
+async function settleDirectly(
+  { work, settle, otherPayments }: SettleNamedDeps,
+  gatewayOrderId: string,
+): Promise<OtherSettled> {
+  const order = await work.run(({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId));
+  if (order === null) return otherPayments.settle(gatewayOrderId);
+  const settled = await settle(gatewayOrderId);
+  if (settled.ok) return 'settled';
+  return settled.refusal.code === 'NOT_FOUND' ? 'unknown' : 'unavailable';
+}
+
+/**
+ * Settles what is paid under an id of the gateway: the order of a booking, or a payment apart from those. A payment of a
+ * link is under an order that the gateway opened itself, which only it can tell the link of.
+ */
+export const settleNamed =
+  (deps: SettleNamedDeps) =>
+  async (gatewayOrderId: string): Promise<OtherSettled> => {
+    const direct = await settleDirectly(deps, gatewayOrderId);
+    if (direct !== 'unknown') return direct;
+    const link: Result<string | null, GatewayUnavailable> = await deps.links.linkOf(gatewayOrderId);
+    if (!link.ok) return 'unavailable';
+    return link.value === null ? 'unknown' : settleDirectly(deps, link.value);
+  };
