@@ -4,7 +4,8 @@ import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PASSKEY_PROOF } from '#src/locales/en/web/lib/passkeys.ts';
 import type { OwnerProof, Proof } from '../../lib/accounts/owner-proof.ts';
 import { useBackClosesMe } from '../../lib/browser/use-back-closes.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
@@ -67,14 +68,14 @@ export function ProofDialog({ userId, asking, busy, onProved, onLeave }: ProofDi
                 error={faults.recoveryCode}
               />
             )}
-            <div className={classes.actions}>
+            <DialogActions>
               <Button variant="default" onClick={onLeave}>
                 {PASSKEY_PROOF.no}
               </Button>
               <Button type="submit" loading={busy}>
                 {PASSKEY_PROOF.confirm}
               </Button>
-            </div>
+            </DialogActions>
           </form>
         )}
       </div>

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
 import { CANCEL } from '#src/locales/en/web/account/account.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { parseTermsChangedMembers } from '../../../lib/api/parsers/bookings.generated.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { chargedLine, stayLine } from '../../../lib/booking/format-booking.ts';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { tryParse } from '../../../lib/parse.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
@@ -66,9 +64,15 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
     if (!busy) onClose();
   }
 
-  useBackClosesMe(leave);
   return (
-    <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={leave}>
+    <ConfirmDialog
+      title={CANCEL.title}
+      no={CANCEL.no}
+      yes={CANCEL.yes}
+      isBusy={busy}
+      onYes={() => void cancel()}
+      onClose={leave}
+    >
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
       {charged !== null && <p>{charged}</p>}
       {changed && (
@@ -77,14 +81,6 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
         </p>
       )}
       <p>{refund > 0 ? CANCEL.all(formatRupees(refund)) : CANCEL.nothing}</p>
-      <div className={classes.dialogActions}>
-        <Button variant="default" onClick={leave} data-autofocus>
-          {CANCEL.no}
-        </Button>
-        <Button color="red" onClick={() => void cancel()} loading={busy}>
-          {CANCEL.yes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

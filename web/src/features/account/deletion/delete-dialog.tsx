@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { DELETION } from '#src/locales/en/web/account/account.ts';
 import { FATES } from '#src/locales/en/web/account/deletion.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { type OwnerProof, type Proof, proofsIn } from '../../../lib/accounts/owner-proof.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
@@ -88,9 +86,16 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     if (!busy) onClose();
   }
 
-  useBackClosesMe(leave);
   return (
-    <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={leave}>
+    <ConfirmDialog
+      title={DELETION.title}
+      no={DELETION.no}
+      yes={DELETION.yes}
+      isBusy={busy}
+      isDisabled={asksForChoice && choice === null}
+      onYes={() => void remove(typedProof(password, code))}
+      onClose={leave}
+    >
       <p>{DELETION.what}</p>
       <p>{DELETION.kept}</p>
       <p>{FATES.books}</p>
@@ -111,19 +116,6 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
           onProved={(proof) => void remove(proof)}
         />
       )}
-      <div className={classes.dialogActions}>
-        <Button variant="default" onClick={leave} data-autofocus>
-          {DELETION.no}
-        </Button>
-        <Button
-          color="red"
-          onClick={() => void remove(typedProof(password, code))}
-          loading={busy}
-          disabled={asksForChoice && choice === null}
-        >
-          {DELETION.yes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

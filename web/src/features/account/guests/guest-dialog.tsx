@@ -3,7 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Guest } from '#contract/user.ts';
 import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { GUESTS } from '#src/locales/en/web/account/guests.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
@@ -82,14 +83,14 @@ export function GuestDialog({ userId, guest, onSaved, onClose }: GuestDialogProp
           defaultValue={guest?.phone ?? ''}
           error={faults.phone}
         />
-        <div className={classes.dialogActions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {GUESTS.no}
           </Button>
           <Button type="submit" loading={busy}>
             {GUESTS.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { Security } from '#contract/passkeys.ts';
 import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { PASSKEYS } from '#src/locales/en/web/account/passkeys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Problem } from '../../../lib/api/problem.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
@@ -69,14 +70,14 @@ export function AddDialog({ userId, busy, run, onChanged, onClose }: AddDialogPr
           data-autofocus
         />
         {why !== null && <p role="alert">{why}</p>}
-        <div className={classes.dialogActions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {PASSKEYS.no}
           </Button>
           <Button type="submit" loading={busy}>
             {PASSKEYS.make}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { CODES } from '#src/locales/en/web/account/passkeys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { toast } from '../../../lib/toast.ts';
-import account from '../account.module.css';
 import classes from '../security/security.module.css';
 
 /** Shows recovery codes, once. A click beside the dialog does not close it. */
@@ -37,7 +37,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           </li>
         ))}
       </ul>
-      <div className={account.dialogActions}>
+      <DialogActions>
         <Button variant="default" onClick={() => void copy()}>
           {CODES.copy}
         </Button>
@@ -45,7 +45,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           {CODES.download}
         </Button>
         <Button onClick={onClose}>{CODES.done}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ import { addMonths, type Month, monthOf, movedStay } from '#core/stays/index.ts'
 import { CALENDAR } from '#src/locales/en/web/components/calendar.ts';
 import { PRICE_UNIT } from '#src/locales/en/web/components/price-unit.ts';
 import { PRICE_CALENDAR } from '#src/locales/en/web/hotel/price-calendar.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';

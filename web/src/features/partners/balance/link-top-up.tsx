@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TopUp } from '#contract/organisations/money.ts';
 import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { topUpByLink } from '../api/money.ts';
 import type { Place } from '../api/webhooks.ts';
 import classes from '../console/console.module.css';
+import { ConsoleForm } from '../console/console-form.tsx';
 import { CopyButton } from '../console/copy-button.tsx';
 import { momentOf } from '../console/days.ts';
-import { FormFailure } from '../console/form-failure.tsx';
+import { DecimalField } from '../console/decimal-field.tsx';
 import { moneyOf, paiseOf } from '../console/rupee-figure.ts';
 
 /** What the server takes, in paise (POST /organisations/{organisationId}/balance/top-ups). */
@@ -20,7 +20,7 @@ const isTaken = (amount: number | null): boolean => amount !== null && amount >=
 /** Makes payment links that top up the balance; the newest one can be opened and copied. */
 export function LinkTopUp({ place }: { readonly place: Place }) {
   const [made, setMade] = useState<TopUp | null>(null);
-  const { faults, failure, busy, onSubmit } = useForm({
+  const form = useForm({
     fields: ['amount'],
     check: ({ amount }) => (isTaken(paiseOf(amount)) ? {} : { amount: BALANCE.linkRange }),
     async send({ amount }) {
@@ -32,24 +32,15 @@ export function LinkTopUp({ place }: { readonly place: Place }) {
     <>
       <h3>{BALANCE.linkTitle}</h3>
       <p className={classes.how}>{BALANCE.linkHow}</p>
-      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
-        {faults.amount === undefined && <FormFailure failure={failure} />}
-        <TextField
+      <ConsoleForm form={form} sends={BALANCE.makeLink}>
+        <DecimalField
           label={BALANCE.linkAmount}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue="50000"
-          required
           hint={BALANCE.linkHint}
-          error={faults.amount}
+          error={form.faults.amount}
         />
-        <div className={classes.ways}>
-          <Button type="submit" variant="default" size="md" loading={busy}>
-            {BALANCE.makeLink}
-          </Button>
-        </div>
-      </form>
+      </ConsoleForm>
       <div role="status">{made !== null && <Link topUp={made} />}</div>
     </>
   );

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Balance } from '#contract/organisations/money.ts';
 import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { setLowBelow } from '../api/money.ts';
 import type { Place } from '../api/webhooks.ts';
 import classes from '../console/console.module.css';
-import { FormFailure } from '../console/form-failure.tsx';
+import { ConsoleForm } from '../console/console-form.tsx';
+import { DecimalField } from '../console/decimal-field.tsx';
 import { paiseOf } from '../console/rupee-figure.ts';
 
 export interface LowFormProps {
@@ -18,7 +17,7 @@ export interface LowFormProps {
 
 /** Sets what is left below which the organisation is told. */
 export function LowForm({ place, balance, onSaved }: LowFormProps) {
-  const { faults, failure, busy, onSubmit } = useForm({
+  const form = useForm({
     fields: ['lowBelow'],
     check: ({ lowBelow }) => (paiseOf(lowBelow) === null ? { lowBelow: BALANCE.notRupees } : {}),
     async send({ lowBelow }) {
@@ -31,24 +30,15 @@ export function LowForm({ place, balance, onSaved }: LowFormProps) {
     <section className={classes.part} aria-labelledby="low">
       <h2 id="low">{BALANCE.lowTitle}</h2>
       <p className={classes.how}>{BALANCE.lowHow}</p>
-      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
-        {faults.lowBelow === undefined && <FormFailure failure={failure} />}
-        <TextField
+      <ConsoleForm form={form} sends={BALANCE.save}>
+        <DecimalField
           label={BALANCE.lowLabel}
           name="lowBelow"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={String(balance.lowBelow.amount / 100)}
-          required
           hint={BALANCE.lowHint}
-          error={faults.lowBelow}
+          error={form.faults.lowBelow}
         />
-        <div className={classes.ways}>
-          <Button type="submit" variant="default" size="md" loading={busy}>
-            {BALANCE.save}
-          </Button>
-        </div>
-      </form>
+      </ConsoleForm>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/organisations/organisations.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import classes from '../console/console.module.css';
 import { momentOf } from '../console/days.ts';
 import keyClasses from './keys.module.css';
 
@@ -50,12 +50,12 @@ export function FreshDialog({ fresh: { key, secret, replaced }, onClose }: Fresh
       {replaced !== null && (
         <p>{replaced.expiresAt === null ? KEYS.oldEnded : KEYS.oldEnds(momentOf(replaced.expiresAt))}</p>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={() => void copy()}>{KEYS.copy}</Button>
         <Button variant="default" onClick={onClose}>
           {KEYS.kept}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { type SubmitEvent, useId } from 'react';
 import type { ApiKey, NewApiKey, OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useProof } from '../../../components/proof/use-proof.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { createKey } from '../api/keys.ts';
 import choices from '../console/choices.module.css';
-import classes from '../console/console.module.css';
 import { FormFailure } from '../console/form-failure.tsx';
 import keyClasses from './keys.module.css';
 import { type Scope, useKeyForm } from './use-key-form.ts';
@@ -86,14 +86,14 @@ function KeyDialog({ mode, mayReadFinance, held, onClose }: KeyDialogProps) {
           value={typed.addresses}
           onChange={(event) => change({ addresses: event.currentTarget.value })}
         />
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {KEYS.no}
           </Button>
           <Button type="submit" loading={busy}>
             {KEYS.makeNow}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/organisations/organisations.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useProof } from '../../../components/proof/use-proof.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { rotateKey } from '../api/keys.ts';
-import classes from '../console/console.module.css';
 import { FormFailure } from '../console/form-failure.tsx';
 import { useRun } from '../console/use-run.ts';
 
@@ -77,14 +77,14 @@ function Question({ name, hours, busy, failure, onHours, onReplace, onClose }: Q
         onChange={(event) => onHours(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {KEYS.no}
         </Button>
         <Button loading={busy} onClick={onReplace}>
           {KEYS.replaceYes}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

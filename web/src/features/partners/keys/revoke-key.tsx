@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ApiKey } from '#contract/organisations/organisations.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { revokeKey } from '../api/keys.ts';
-import classes from '../console/console.module.css';
 import { FormFailure } from '../console/form-failure.tsx';
 import { useRun } from '../console/use-run.ts';
 
@@ -18,24 +15,22 @@ export interface RevokeKeyProps {
 /** Revokes a key, after a question. */
 export function RevokeKey({ organisationId, revoked: { id, name }, onRevoked, onClose }: RevokeKeyProps) {
   const { busy, failed, run } = useRun();
-  useBackClosesMe(onClose);
   const revoke = () =>
     run('revoke', async () => {
       onRevoked(await revokeKey(organisationId, id));
       return null;
     });
   return (
-    <Dialog title={KEYS.revokeTitle(name)} closeLabel={KEYS.no} onClose={onClose}>
+    <ConfirmDialog
+      title={KEYS.revokeTitle(name)}
+      no={KEYS.no}
+      yes={KEYS.revokeYes}
+      isBusy={busy !== null}
+      onYes={revoke}
+      onClose={onClose}
+    >
       <p>{KEYS.revokeHow}</p>
       <FormFailure failure={failed?.sentence ?? null} />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {KEYS.no}
-        </Button>
-        <Button color="red" loading={busy !== null} onClick={revoke}>
-          {KEYS.revokeYes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

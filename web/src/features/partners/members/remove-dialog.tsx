@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { MEMBERS } from '#src/locales/en/web/partners/members.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import classes from '../console/console.module.css';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import type { Member } from './member-entry.tsx';
 
 export interface RemoveDialogProps {
@@ -26,18 +23,9 @@ function wordsOf({ organisation: { name, members }, member, isSelf }: RemoveDial
 export function RemoveDialog(props: RemoveDialogProps) {
   const { onRemove, onClose } = props;
   const { title, how, yes } = wordsOf(props);
-  useBackClosesMe(onClose);
   return (
-    <Dialog title={title} closeLabel={MEMBERS.no} onClose={onClose}>
+    <ConfirmDialog title={title} no={MEMBERS.no} yes={yes} onYes={onRemove} onClose={onClose}>
       <p>{how}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {MEMBERS.no}
-        </Button>
-        <Button color="red" onClick={onRemove}>
-          {yes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

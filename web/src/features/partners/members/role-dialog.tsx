@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MEMBERS } from '#src/locales/en/web/partners/members.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import type { Role } from '../api/organisations.ts';
-import classes from '../console/console.module.css';
 import type { Member } from './member-entry.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -21,12 +21,12 @@ export function RoleDialog({ member, onRole, onClose }: RoleDialogProps) {
   return (
     <Dialog title={MEMBERS.changeTitle(member.name)} closeLabel={MEMBERS.no} onClose={onClose}>
       <RoleChoice legend={MEMBERS.role} role={role} onRole={setRole} />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {MEMBERS.no}
         </Button>
         <Button onClick={() => (role === member.role ? onClose() : onRole(role))}>{MEMBERS.changeYes}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { OPERATOR } from '#src/locales/en/web/partners/operator.ts';
 import { PARTNERS } from '#src/locales/en/web/partners/partners.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useProof } from '../../../components/proof/use-proof.tsx';
-import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { agreeWith } from '../api/operator.ts';
 import classes from '../console/console.module.css';
 import { dayOf } from '../console/days.ts';
@@ -104,18 +103,15 @@ interface SuspendDialogProps {
 
 /** Asks before an organisation is suspended. */
 function SuspendDialog({ name, onSuspend, onClose }: SuspendDialogProps) {
-  useBackClosesMe(onClose);
   return (
-    <Dialog title={OPERATOR.suspendTitle(name)} closeLabel={OPERATOR.no} onClose={onClose}>
+    <ConfirmDialog
+      title={OPERATOR.suspendTitle(name)}
+      no={OPERATOR.no}
+      yes={OPERATOR.suspendYes}
+      onYes={onSuspend}
+      onClose={onClose}
+    >
       <p>{OPERATOR.suspendHow}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {OPERATOR.no}
-        </Button>
-        <Button color="red" onClick={onSuspend}>
-          {OPERATOR.suspendYes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

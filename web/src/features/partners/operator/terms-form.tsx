@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { OPERATOR } from '#src/locales/en/web/partners/operator.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { useProof } from '../../../components/proof/use-proof.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { agreeWith } from '../api/operator.ts';
-import classes from '../console/console.module.css';
-import { FormFailure } from '../console/form-failure.tsx';
+import { ConsoleForm } from '../console/console-form.tsx';
+import { DecimalField } from '../console/decimal-field.tsx';
 import type { OperatedProps } from './operated-props.ts';
 
 /** The fields, by their paths in the body. */
@@ -32,7 +31,7 @@ const faultsOf = (values: Values) => ({
 /** Sets what was agreed with an organisation. */
 export function TermsForm({ organisation: { id, terms }, onChanged }: OperatedProps) {
   const proof = useProof();
-  const { faults, failure, busy, onSubmit } = useForm({
+  const form = useForm({
     fields: FIELDS,
     check: faultsOf,
     async send(values) {
@@ -50,30 +49,22 @@ export function TermsForm({ organisation: { id, terms }, onChanged }: OperatedPr
       toast.success(OPERATOR.saved);
     },
   });
-  const isMarked = Object.values(faults).some((fault) => fault !== undefined);
   return (
     <>
-      <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
-        {!isMarked && <FormFailure failure={failure} />}
-        <TextField
+      <ConsoleForm form={form} sends={OPERATOR.save} variant="filled">
+        <DecimalField
           label={OPERATOR.commission}
           name={COMMISSION}
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={String(terms.commissionBasisPoints / 100)}
-          required
           hint={OPERATOR.commissionHint}
-          error={faults[COMMISSION]}
+          error={form.faults[COMMISSION]}
         />
-        <TextField
+        <DecimalField
           label={OPERATOR.credit}
           name={CREDIT}
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={String(terms.creditLimit / 100)}
-          required
           hint={OPERATOR.creditHint}
-          error={faults[CREDIT]}
+          error={form.faults[CREDIT]}
         />
         <TextField
           label={OPERATOR.requests}
@@ -82,14 +73,9 @@ export function TermsForm({ organisation: { id, terms }, onChanged }: OperatedPr
           autoComplete="off"
           defaultValue={String(terms.requestsPerMinute)}
           required
-          error={faults[REQUESTS]}
+          error={form.faults[REQUESTS]}
         />
-        <div className={classes.ways}>
-          <Button type="submit" size="md" loading={busy}>
-            {OPERATOR.save}
-          </Button>
-        </div>
-      </form>
+      </ConsoleForm>
       {proof.dialog}
     </>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { useProof } from '../../../components/proof/use-proof.tsx';
@@ -78,14 +79,14 @@ export function EndpointForm({ title, sends, first, send, onClose }: EndpointFor
             </label>
           ))}
         </fieldset>
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {WEBHOOKS.no}
           </Button>
           <Button type="submit" loading={busy}>
             {sends}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { WebhookEndpointWithSecret } from '#contract/organisations/webhooks.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useProof } from '../../../components/proof/use-proof.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { type Endpoint, type Place, rotateSecret } from '../api/webhooks.ts';
-import classes from '../console/console.module.css';
 import { FormFailure } from '../console/form-failure.tsx';
 import { useRun } from '../console/use-run.ts';
 
@@ -45,14 +45,14 @@ export function RotateSecret({ place, endpoint, onMade, onClose }: RotateSecretP
           onChange={(event) => setHours(event.currentTarget.value)}
         />
         <FormFailure failure={failed?.sentence ?? null} />
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose} data-autofocus>
             {WEBHOOKS.no}
           </Button>
           <Button loading={busy !== null} onClick={rotate}>
             {WEBHOOKS.rotateYes}
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     )
   );

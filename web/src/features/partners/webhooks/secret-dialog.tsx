@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookEndpointWithSecret } from '#contract/organisations/webhooks.ts';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import classes from '../console/console.module.css';
 import keyClasses from '../keys/keys.module.css';
 
 export interface SecretDialogProps {
@@ -40,12 +40,12 @@ export function SecretDialog({ made: { url, signingSecret }, onClose }: SecretDi
       <p role="status" className={keyClasses.told}>
         {told}
       </p>
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={() => void copy()}>{WEBHOOKS.copySecret}</Button>
         <Button variant="default" onClick={onClose}>
           {WEBHOOKS.kept}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

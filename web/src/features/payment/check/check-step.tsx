@@ -8,7 +8,7 @@ import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
 import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
 import { useConfig } from '../../../lib/api/config.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
