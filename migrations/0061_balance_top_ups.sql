@@ -14,7 +14,7 @@ create table balance_top_ups (
   -- Of the request that made it: repeated, it makes no other.
   request_key text,
   created_at timestamptz not null,
-  constraint balance_top_ups_amount check (amount between 10000 and 100000000),
+  constraint balance_top_ups_amount check (amount between 10000 and 50000000),
   constraint balance_top_ups_link check (
     (link_id is null) = (link_url is null) and (link_id is null) = (link_expires_at is null)
   ),

@@ -17,7 +17,10 @@ export const linkTopUpBody = z
       .int()
       .min(MIN_TOP_UP)
       .max(MAX_TOP_UP)
-      .meta({ description: 'Paise: from ₹100 to ₹10,00,000.', examples: [50_000_000] }),
+      .meta({
+        description: 'Paise: from ₹100 to ₹5,00,000, where less is the most in one payment to that.',
+        examples: [50_000_000],
+      }),
   })
   .meta({ id: 'NewTopUp' });
 

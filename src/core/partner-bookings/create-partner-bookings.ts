@@ -1,5 +1,5 @@
 import type { Alarm, BookingUseCases } from '../booking/index.ts';
-import type { Clock, Ids } from '../shared/index.ts';
+import type { Clock, Ids, Paise } from '../shared/index.ts';
 import { setLowBelow } from './balance/low-balance.ts';
 import { moveMoney } from './balance/move-money.ts';
 import { readStatement } from './balance/read-balance.ts';
@@ -23,6 +23,8 @@ export interface PartnerBookingPorts {
   readonly links: TopUpGateway;
   readonly topUps: TopUpLists;
   readonly alarm: Alarm;
+  /** The most that the gateway takes in one payment, in paise. */
+  readonly paymentMax: Paise;
   readonly clock: Clock;
   readonly ids: Ids;
 }

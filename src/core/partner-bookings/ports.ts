@@ -43,6 +43,8 @@ export interface Balance {
   readonly balance: number;
   /** What is available below which the organisation is told. */
   readonly lowBelow: Paise;
+  /** How far below 0 it could go at the last charge; 0 before the first. */
+  readonly creditLimit: Paise;
 }
 
 /** Posts the entries of organisations. */
@@ -56,6 +58,8 @@ export interface OrganisationEntries {
    */
   post(entry: OrganisationEntry, id: string, creditLimit: Paise | null): Promise<PostedEntry | null>;
   find(organisationId: string, why: EntryReason, ref: string): Promise<PostedEntry | null>;
+  /** The entry of a payment that topped up a balance, whosever it is. */
+  ofTopUp(paymentId: string): Promise<PostedEntry | null>;
   /** The commission posted for a booking, less what was taken back, and how many entries that were. */
   commissionOf(bookingId: string): Promise<{ readonly posted: number; readonly count: number }>;
   /** The refunds of a payment from the balance, oldest first. */
@@ -73,6 +77,8 @@ export interface TopUps {
   /** The top-up whose link has this id at the gateway. */
   ofLink(linkId: string): Promise<TopUp | null>;
   ofRequest(organisationId: string, requestKey: string): Promise<TopUp | null>;
+  /** Takes the key of a request off a top-up that was made at `until` or before, so that the key can name another one. */
+  forgetRequest(organisationId: string, requestKey: string, until: Instant): Promise<void>;
   /** Those created since then, at most `max` after an id, in the order of their ids. */
   createdSince(since: Instant, after: string, max: number): Promise<readonly TopUp[]>;
   /** Sets what changes: the state, the link and the payment. */

@@ -129,6 +129,7 @@ export const FIELD_FAULTS = {
   EMAIL_OF_OTHER_GUEST: 'Give a guest’s email only when you book for someone else.',
   NAMES_PER_ROOM: 'Give at most one name for each room.',
   INVALID_GSTIN: 'This GSTIN is not right. Check its 15 characters.',
+  ABOVE_PAYMENT_MAX: 'This is more than can be paid at once. Ask for less, or pay by bank transfer.',
   INVALID_WEBHOOK_URL: 'Enter an https address such as https://example.in/hooks, without a name, password or #.',
   URL_NOT_PUBLIC: 'This address is not public. Give one that can be reached from the internet.',
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',

@@ -64,7 +64,7 @@ export const CONSOLE_RECIPES: Readonly<Record<string, Recipe>> = {
   'POST /organisations/:organisationId/balance/top-ups': {
     path: own,
     query: anyMode,
-    body: fc.record({ amount: fc.constantFrom(10_000, 100_000_000, 9_999) }),
+    body: fc.record({ amount: fc.constantFrom(10_000, 50_000_000, 9_999) }),
   },
   'GET /organisations/:organisationId/statements/:month': {
     path: { ...own, month: fc.constantFrom('2026-12', '2026-11', '2099-01', 'x') },

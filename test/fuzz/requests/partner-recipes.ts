@@ -112,7 +112,7 @@ export const PARTNER_RECIPES: Readonly<Record<string, Recipe>> = {
   'PATCH /partner/v1/balance': { body: fc.record({ lowBelow: fc.constantFrom(0, 5_000_000) }) },
   'GET /partner/v1/balance/transactions': { query: listed },
   'POST /partner/v1/balance/top-ups': {
-    body: fc.record({ amount: fc.constantFrom(10_000, 100_000_000, 9_999, 100_000_001) }),
+    body: fc.record({ amount: fc.constantFrom(10_000, 50_000_000, 9_999, 50_000_001) }),
     headers: idempotencyKey,
   },
   'GET /partner/v1/balance/top-ups': { query: listed },

@@ -39,6 +39,19 @@ const told = (id: string) =>
   knex()('partner_events').where({ type: 'balance.topped_up' }).whereRaw(`data ->> 'topUpId' = ?`, [id]).pluck('id');
 
 describe('a top-up by a payment link of the gateway', () => {
+  it('that is refunded in the dashboard is taken out of the balance, by the webhook alone', async () => {
+    const before = await agency.balance();
+    const { topUp, pay } = await opened();
+    pay();
+    await heard();
+    const paymentId = (await read(topUp.id))?.paymentId ?? '';
+    const { id } = shop.gateway.refundByHand(paymentId, 2_000_00);
+    await heard();
+    expect(await agency.balance()).toBe(before + AMOUNT - 2_000_00);
+    const paidOut = await knex()('organisation_entries').where({ why: 'paid_out', ref: id }).pluck('amount');
+    expect([paidOut, await knex()('alarms').pluck('what')]).toEqual([[2_000_00], []]);
+  });
+
   it('is paid, and the webhook alone puts it into the balance, with its event', async () => {
     const before = await agency.balance();
     const { topUp, link, pay } = await opened();
@@ -49,7 +62,8 @@ describe('a top-up by a payment link of the gateway', () => {
     expect([(await read(topUp.id))?.status, await agency.balance()]).toEqual(['paid', before + AMOUNT]);
     expect(await told(topUp.id)).toHaveLength(1);
     expect(await knex()('alarms').pluck('what')).toEqual([]);
-    expect(await knex()('gateway_events').distinct('outcome').pluck('outcome')).toEqual(['settled']);
+    const payments = knex()('gateway_events').where('kind', 'like', 'payment%');
+    expect(await payments.distinct('outcome').pluck('outcome')).toEqual(['settled']);
   });
 
   it('is credited once, however many settle it at once', async () => {

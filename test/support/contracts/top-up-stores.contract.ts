@@ -66,6 +66,21 @@ export function topUpStoresContract(name: string, keeping: () => TopUpKeeping): 
       expect(await run(({ topUps }) => topUps.ofRequest(one, 'key'))).toEqual(first);
     });
 
+    it('forget a request of a day ago, and no younger one', async () => {
+      const [one, other] = [await keeping().organisation(), await keeping().organisation()];
+      const topUp = await added(aTopUp(one, { requestKey: 'weekly' }));
+      const elsewhere = await added(aTopUp(other, { requestKey: 'weekly' }));
+      const forget = (until: number, key = 'weekly') =>
+        run(({ topUps }) => topUps.forgetRequest(one, key, instant(until)));
+      await forget(topUp.createdAt - 1);
+      await forget(topUp.createdAt, 'another');
+      expect((await found(topUp.id))?.requestKey).toBe('weekly');
+      await forget(topUp.createdAt);
+      expect(await found(topUp.id)).toEqual({ ...topUp, requestKey: null });
+      expect((await found(elsewhere.id))?.requestKey).toBe('weekly');
+      await added(aTopUp(one, { requestKey: 'weekly' }));
+    });
+
     it('keep what changes', async () => {
       const topUp = await added(aTopUp(await keeping().organisation()));
       const linked = { ...topUp, link: linkOf(topUp) };

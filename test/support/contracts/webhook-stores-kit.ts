@@ -1,9 +1,10 @@
-import type { Delivery, NewPartnerEvent, WebhookEndpoint, WebhookLists, WebhookStores } from '#core/partners/index.ts';
+import type { Delivery, KeyMode, NewPartnerEvent, WebhookEndpoint, WebhookLists, WebhookStores } from '#core/partners/index.ts';
 import { type Instant, instant, type UnitOfWork } from '#core/shared/index.ts';
 import { anEventOf } from './partner-events.contract.ts';
 
 /** The stores under test. */
 export interface WebhookKeeping {
+  readonly mode: KeyMode;
   readonly work: UnitOfWork<WebhookStores>;
   readonly lists: WebhookLists;
   /** The endpoints whose jobs were asked for since the last call, at once or at a moment. */
@@ -18,8 +19,8 @@ export const nextId = (kind: string) => {
   return `${kind}_${String(drawn).padStart(4, '0')}`;
 };
 
-const anEndpoint = (more: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
-  ...{ id: nextId('whe'), organisationId: nextId('org'), url: 'https://asha.example/hooks', description: 'Shop' },
+const anEndpoint = (id: string, more: Partial<WebhookEndpoint>): WebhookEndpoint => ({
+  ...{ id, organisationId: nextId('org'), url: 'https://asha.example/hooks', description: 'Shop' },
   ...{ eventTypes: [], language: 'hi', state: 'enabled', switchedOffFor: null, requestKey: 'key-1' },
   ...{ createdAt: NOW, changedAt: NOW },
   ...{ failures: 0, failingSince: null, restsUntil: null, lease: null },
@@ -32,9 +33,11 @@ export const bookingOf = ({ id }: WebhookEndpoint, name: string): string => `bkg
 /** The initial values of contracts of the stores. */
 export function webhookStoresKit(keeping: () => WebhookKeeping) {
   const run: WebhookKeeping['work']['run'] = (task) => keeping().work.run(task);
+  /** An id as the mode's own rows have it. */
+  const ownId = (kind: 'whe' | 'evt') => nextId(keeping().mode === 'test' ? `${kind}_test` : `${kind}_of`);
 
   async function endpoint(more: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
-    const row = anEndpoint(more);
+    const row = anEndpoint(ownId('whe'), more);
     await run(({ endpoints }) => endpoints.add(row));
     return row;
   }
@@ -44,7 +47,7 @@ export function webhookStoresKit(keeping: () => WebhookKeeping) {
     bookingId: string | null,
     more: Partial<NewPartnerEvent> = {},
   ): Promise<NewPartnerEvent> {
-    const event = anEventOf(bookingId, { organisationId, occurredAt: NOW, ...more, id: nextId('evt_of') });
+    const event = anEventOf(bookingId, { organisationId, occurredAt: NOW, ...more, id: ownId('evt') });
     await run(({ partnerEvents }) => partnerEvents.record(event));
     return event;
   }
@@ -66,5 +69,5 @@ export function webhookStoresKit(keeping: () => WebhookKeeping) {
     });
   const delivered = (delivery: Delivery) =>
     end(delivery, { state: 'delivered', attempts: 9, dueAt: null, endedAt: NOW });
-  return { run, endpoint, record, due, all, end, delivered };
+  return { run, ownId, endpoint, record, due, all, end, delivered };
 }

@@ -6,7 +6,7 @@ import { bookingOf, later, NOW, nextId, type WebhookKeeping, webhookStoresKit } 
 
 /** The contract of the stores of endpoints, events and jobs, in memory and in PostgreSQL. */
 export function webhookStoresContract(keeping: () => WebhookKeeping): void {
-  const { run, endpoint, record, due, all, end } = webhookStoresKit(keeping);
+  const { run, ownId, endpoint, record, due, all, end } = webhookStoresKit(keeping);
 
   describe('endpoints', () => {
     it('are read back and saved, every field', async () => {
@@ -86,7 +86,7 @@ export function webhookStoresContract(keeping: () => WebhookKeeping): void {
       await keeping().wakes();
       await record(row, null, { type: 'test' });
       const undone = run(async ({ partnerEvents }) => {
-        await partnerEvents.record(anEventOf(null, { organisationId: row.organisationId, id: nextId('evt_of') }));
+        await partnerEvents.record(anEventOf(null, { organisationId: row.organisationId, id: ownId('evt') }));
         throw new Error('no');
       });
       await expect(undone).rejects.toThrow('no');

@@ -46,7 +46,7 @@ export async function startPartner(test: TestApp, name: string, port: number) {
     async record(mode: KeyMode, bookingId: string | null, more: Partial<NewPartnerEvent> = {}): Promise<string> {
       recorded += 1;
       const { knex } = mode === 'live' ? test.db.database : test.db.database.testMode;
-      const id = `evt_recorded${recorded}`;
+      const id = `evt_${mode === 'test' ? 'test_' : ''}recorded${recorded}`;
       await bookingWork(knex).run(({ partnerEvents }) =>
         partnerEvents.record({
           ...{ id, organisationId, type: 'booking.confirmed', bookingId, occurredAt: test.clock.now() },

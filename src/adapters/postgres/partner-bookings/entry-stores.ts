@@ -10,7 +10,8 @@ const commissionRow = z.object({ posted: z.int(), count: z.int() });
 const POST = `with known as (
   select from organisation_entries where organisation_id = :organisation and why = :why and ref = :ref
 ), moved as (
-  update organisation_balances set balance = balance + :effect
+  update organisation_balances set balance = balance + :effect,
+    credit_limit = coalesce(:limit, credit_limit)
   where organisation_id = :organisation and not exists (select from known) returning balance
 )
 insert into organisation_entries
@@ -45,6 +46,10 @@ export const entryStores = (trx: Knex): Pick<PartnerBookingStores, 'organisation
     },
     async find(organisationId, why, ref) {
       const row = await trx('organisation_entries').where({ organisation_id: organisationId, why, ref }).first();
+      return row === undefined ? null : entryRow.parse(row);
+    },
+    async ofTopUp(paymentId) {
+      const row = await trx('organisation_entries').where({ why: 'topped_up', ref: paymentId }).first();
       return row === undefined ? null : entryRow.parse(row);
     },
     async commissionOf(bookingId) {

@@ -7,7 +7,7 @@ import { balanceRow, entryRow } from './rows.ts';
 
 const REASONS = Object.keys(ENTRY_REASONS) as readonly EntryReason[];
 /** What an organisation without a row has. */
-const NO_BALANCE = { balance: 0, lowBelow: paise(1_000_000) };
+const NO_BALANCE = { balance: 0, lowBelow: paise(1_000_000), creditLimit: paise(0) };
 
 const sumRow = z.object({ why: z.string().nullable(), amount: z.int(), entries: z.int() });
 const openingRow = z.object({ opening: z.int().nullable() });

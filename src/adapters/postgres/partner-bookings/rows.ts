@@ -69,9 +69,10 @@ export const entryRow = z
 
 /** A row of `organisation_balances`. */
 export const balanceRow = z
-  .object({ organisation_id: z.string(), balance: z.int(), low_below: z.int() })
+  .object({ organisation_id: z.string(), balance: z.int(), low_below: z.int(), credit_limit: z.int() })
   .transform((row) => ({
     organisationId: row.organisation_id,
     balance: row.balance,
     lowBelow: paise(row.low_below),
+    creditLimit: paise(row.credit_limit),
   }));

@@ -76,6 +76,12 @@ export function topUpStores(trx: Knex): Pick<PartnerBookingStores, 'topUps'> {
       ofLink: async (linkId) => one(await rows().where({ link_id: linkId }).first()),
       ofRequest: async (organisationId, requestKey) =>
         one(await rows().where({ organisation_id: organisationId, request_key: requestKey }).first()),
+      async forgetRequest(organisationId, requestKey, until) {
+        await rows()
+          .where({ organisation_id: organisationId, request_key: requestKey })
+          .where('created_at', '<=', dateOf(until))
+          .update({ request_key: null });
+      },
       async createdSince(since, after, max) {
         const found = rows().where('created_at', '>=', dateOf(since)).where('id', '>', after).orderBy('id').limit(max);
         return topUpRow.array().parse(await found);

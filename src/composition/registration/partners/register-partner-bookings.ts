@@ -13,7 +13,7 @@ import { organisationMoney } from '#src/adapters/postgres/partner-bookings/organ
 import { partnerBookingLists } from '#src/adapters/postgres/partner-bookings/partner-booking-lists.ts';
 import { topUpLists } from '#src/adapters/postgres/partner-bookings/top-up-stores.ts';
 import { ofEachMode } from '../../modes.ts';
-import { ALARM, BOOKING_PORTS, CLOCK, DATABASE, GATEWAY, IDS, PAUSE } from '../../tokens.ts';
+import { ALARM, BOOKING_PORTS, CLOCK, CONFIGURATION, DATABASE, GATEWAY, IDS, PAUSE } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
@@ -38,6 +38,7 @@ export function registerPartnerBookings(container: DependencyContainer): void {
       links: take(parts, GATEWAY),
       topUps: topUpLists(pool),
       alarm: take(parts, ALARM),
+      paymentMax: take(parts, CONFIGURATION).product.paymentMax,
       clock: take(parts, CLOCK),
       ids,
     };

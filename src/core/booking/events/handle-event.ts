@@ -32,13 +32,14 @@ async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<Event
   const named = gatewayOrderId ?? (await orderOfPayment(deps, paymentId ?? ''));
   const settled = named === null ? 'unknown' : await settleNamed(deps)(named);
   if (settled === 'unavailable') return null;
+  const isRead = refundId === null || paymentId === null || (await deps.readRefunds(paymentId));
+  if (!isRead) return null;
   if (settled === 'unknown') {
     const facts = { event: event.id, kind: event.kind, payment: paymentId ?? '', order: gatewayOrderId ?? '' };
     if (event.isCapture) await deps.alarm.raise({ what: 'payment-of-unknown-order', facts });
     return 'unknown_order';
   }
-  if (refundId === null || paymentId === null) return 'settled';
-  return (await deps.readRefunds(paymentId)) ? 'refund_read' : null;
+  return refundId === null || paymentId === null ? 'settled' : 'refund_read';
 }
 
 /**

@@ -68,7 +68,7 @@ const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
 async function compareRefund(deps: CompareDeps, listed: GatewayRefund): Promise<boolean> {
   const agrees = await deps.work.run(async ({ payments, refunds }) => {
     const payment = await payments.find(listed.paymentId);
-    if (payment === null) return true;
+    if (payment === null) return false;
     const rows = await refunds.ofOrder(payment.receipt);
     return rows.some(
       ({ gatewayRefundId, status }) => gatewayRefundId === listed.id && status === AGREES[listed.status],

@@ -14,6 +14,7 @@ export interface MoneyAlarm {
     | 'payment-of-unknown-order'
     | 'refund-failed'
     | 'refund-beyond-capture'
+    | 'refund-beyond-balance'
     | 'provider-plan-nearly-spent'
     | 'notice-failed'
     | 'invoice-without-place'

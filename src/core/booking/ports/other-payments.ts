@@ -9,4 +9,10 @@ export interface OtherPayments {
   settle(gatewayOrderId: string): Promise<OtherSettled>;
   /** The n-th look at one by its own id, without an event, and the scheduling of the next one. */
   look(id: string, look: number): Promise<JobEnd>;
+  /**
+   * Takes account of refunds that were made of one of these payments in the gateway's dashboard; any other payment
+   * changes nothing.
+   * @returns false when the gateway can't be reached
+   */
+  readRefunds(paymentId: string): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import { refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
+import type { OtherPayments } from '../ports/other-payments.ts';
 import type { GatewayRefunds } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import { adoptRefund } from './adopt-refund.ts';
@@ -15,6 +16,7 @@ export interface ReadRefundsDeps {
   readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;
+  readonly otherPayments: Pick<OtherPayments, 'readRefunds'>;
 }
 
 /**
@@ -47,7 +49,7 @@ const ownFirst = (reported: readonly GatewayRefund[]): readonly GatewayRefund[] 
 
 /**
  * Reads a payment's refunds at the gateway and updates the rows, refunds made in its dashboard included: those count as
- * refunded, so that nothing is refunded twice. A failed refund, and an amount that the ledger can't account for, raise
+ * refunded, so that nothing is refunded twice. Refunds of a payment apart from orders are left to whoever knows it. A failed refund, and an amount that the ledger can't account for, raise
  * an alarm.
  * @returns false when the gateway can't be reached.
  */
@@ -55,7 +57,7 @@ export const readRefunds =
   (deps: ReadRefundsDeps) =>
   async (paymentId: string): Promise<boolean> => {
     const payment = await deps.work.run((stores) => stores.payments.find(paymentId));
-    if (payment === null) return true;
+    if (payment === null) return deps.otherPayments.readRefunds(paymentId);
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
     for (const reported of ownFirst(answer.value)) {

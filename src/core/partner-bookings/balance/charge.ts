@@ -1,4 +1,3 @@
-import type { NewPartnerEvent } from '../../partners/index.ts';
 import {
   accepted,
   type Clock,
@@ -10,8 +9,9 @@ import {
   refused,
 } from '../../shared/index.ts';
 import type { PartnerBooking } from '../model/partner-booking.ts';
-import type { Balance, PartnerWork } from '../ports.ts';
-import { availableOf, crossesLine, isCovered } from './entry.ts';
+import type { PartnerWork } from '../ports.ts';
+import { availableOf, isCovered } from './entry.ts';
+import { postEntry } from './low-balance.ts';
 
 /** What to charge: the order of a quote, for the booking it belongs to. */
 export interface ChargeCommand {
@@ -34,19 +34,6 @@ export interface ChargeDeps {
 /** The payment of a receipt from the balance: an order is paid once. */
 export const balancePaymentId = (receipt: string): string => `balpay_${receipt}`;
 
-/** Tells an organisation that little is left; amounts below 0 cannot be spent. */
-const lowEvent = ({ organisationId, lowBelow }: Balance, available: number, at: Clock, ids: Ids): NewPartnerEvent => ({
-  id: `evt_${ids.next()}`,
-  organisationId,
-  type: 'balance.low',
-  bookingId: null,
-  occurredAt: at.now(),
-  data: {
-    available: { amount: paise(Math.max(0, available)), currency: 'INR' },
-    below: { amount: lowBelow, currency: 'INR' },
-  },
-});
-
 /**
  * Pays an order from the balance. The balance and the credit limit are compared under the lock of the balance, so that
  * however many bookings are paid at once never more is spent than there is. A repeat changes nothing. A booking that was
@@ -67,9 +54,6 @@ export const chargeBalance =
         return refused('BALANCE_TOO_LOW', { available: paise(Math.max(0, available)), needed: amount });
       }
       const entry = { organisationId, why: 'charged', amount, ref, bookingId, at: clock.now() } as const;
-      await organisationEntries.post(entry, `txn_${ids.next()}`, creditLimit);
-      const left = available - amount;
-      if (crossesLine(available, left, balance.lowBelow))
-        await partnerEvents.record(lowEvent(balance, left, clock, ids));
+      await postEntry({ organisationEntries, partnerEvents }, balance, entry, { ids, creditLimit });
       return accepted(null);
     });

@@ -1,6 +1,7 @@
 import { accepted, type Clock, type Ids, type Paise, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { PartnerWork } from '../ports.ts';
 import type { PostedEntry } from './entry.ts';
+import { postEntry } from './low-balance.ts';
 
 /** Money that moved outside: arrived from the organisation, or paid out to it. */
 export interface MovedMoney {
@@ -13,7 +14,7 @@ export interface MovedMoney {
 
 /** The dependencies of recording. */
 export interface MoveDeps {
-  readonly work: PartnerWork<'organisationEntries'>;
+  readonly work: PartnerWork<'organisationEntries' | 'partnerEvents'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -30,14 +31,15 @@ export const moveMoney =
     amount,
     ref,
   }: MovedMoney): Promise<Result<PostedEntry, Refusal<'REFERENCE_USED'> | Refusal<'BALANCE_TOO_LOW', unknown>>> =>
-    work.run(async ({ organisationEntries }) => {
-      const { balance } = await organisationEntries.lock(organisationId);
+    work.run(async (stores) => {
+      const { organisationEntries } = stores;
+      const before = await organisationEntries.lock(organisationId);
       const earlier = await organisationEntries.find(organisationId, why, ref);
       if (earlier !== null) return earlier.amount === amount ? accepted(earlier) : refused('REFERENCE_USED');
-      if (why === 'paid_out' && balance < amount) {
-        return refused('BALANCE_TOO_LOW', { available: Math.max(0, balance), needed: amount });
+      if (why === 'paid_out' && before.balance < amount) {
+        return refused('BALANCE_TOO_LOW', { available: Math.max(0, before.balance), needed: amount });
       }
       const entry = { organisationId, why, amount, ref, bookingId: null, at: clock.now() };
-      const posted = await organisationEntries.post(entry, `txn_${ids.next()}`, null);
+      const posted = await postEntry(stores, before, entry, { ids, creditLimit: null });
       return posted === null ? refused('REFERENCE_USED') : accepted(posted);
     });

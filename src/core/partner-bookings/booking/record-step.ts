@@ -2,6 +2,7 @@ import type { BookedStay, OwnerRecords, OwnerStep } from '../../booking/index.ts
 import type { EventData, NewPartnerEvent, PartnerEventType } from '../../partners/index.ts';
 import { type Ids, type Instant, type Paise, paise } from '../../shared/index.ts';
 import { commissionKept } from '../balance/commission.ts';
+import { postEntry } from '../balance/low-balance.ts';
 import { type PartnerBooking, priceOf } from '../model/partner-booking.ts';
 import type { PartnerBookingStores } from '../ports.ts';
 
@@ -52,21 +53,21 @@ async function refundFacts({ refunds }: Pick<StepStores, 'refunds'>, step: Owner
 
 /** Brings the commission of a booking to what its organisation keeps. */
 async function settleCommission(
-  stores: Pick<StepStores, 'partnerQuotes' | 'organisationEntries'>,
+  stores: Pick<StepStores, 'partnerQuotes' | 'organisationEntries' | 'partnerEvents'>,
   { id: bookingId, organisationId }: PartnerBooking,
   booked: BookedStay,
   { ids, now }: { readonly ids: Ids; readonly now: Instant },
 ): Promise<void> {
   const stay = await stores.partnerQuotes.find(booked.booking.quote.id);
   if (stay === null) return;
-  await stores.organisationEntries.lock(organisationId);
+  const balance = await stores.organisationEntries.lock(organisationId);
   const { posted, count } = await stores.organisationEntries.commissionOf(bookingId);
   const difference = commissionKept(priceOf(stay).commission, booked) - posted;
   if (difference === 0) return;
   const why = difference > 0 ? 'commission' : 'commission_back';
   const amount = paise(Math.abs(difference));
   const entry = { organisationId, why, amount, ref: `${bookingId}-${count + 1}`, bookingId, at: now } as const;
-  await stores.organisationEntries.post(entry, `txn_${ids.next()}`, null);
+  await postEntry(stores, balance, entry, { ids, creditLimit: null });
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, DAY, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { AGENCY, aWish, topUpBench } from '#test/support/memory/booking/partners/top-up-bench.ts';
 import { paise } from '../../shared/index.ts';
+import { requestTopUp } from './request-top-up.ts';
 import { MAX_TOP_UP, MIN_TOP_UP, topUpEndOf } from './top-up.ts';
 
 describe('a top-up that is asked for', () => {
@@ -44,10 +45,22 @@ describe('a top-up that is asked for', () => {
     expect(valueIn(await bench.request(aWish({ amount }))).amount).toBe(amount);
   });
 
+  it('is refused above what the gateway takes in one payment, before anything is stored', async () => {
+    const bench = topUpBench();
+    const request = requestTopUp({ ...bench.deps, paymentMax: paise(2_000_00) });
+    const errors = [{ field: 'amount', code: 'ABOVE_PAYMENT_MAX' }];
+    expect(await request(aWish({ amount: paise(2_000_01) }))).toEqual({
+      ...{ ok: false, refusal: { code: 'VALIDATION_FAILED', data: { errors } } },
+    });
+    expect([bench.books.topUps.size, bench.gateway.calls]).toEqual([0, []]);
+    expect(valueIn(await request(aWish({ amount: paise(2_000_00) }))).amount).toBe(2_000_00);
+  });
+
   it('is refused by the store beyond that', async () => {
     const bench = topUpBench();
-    await expect(bench.request(aWish({ amount: paise(MAX_TOP_UP + 1) }))).rejects.toThrow('balance_top_ups_amount');
-    await expect(bench.request(aWish({ amount: paise(MIN_TOP_UP - 1) }))).rejects.toThrow('balance_top_ups_amount');
+    const request = requestTopUp({ ...bench.deps, paymentMax: paise(2 * MAX_TOP_UP) });
+    await expect(request(aWish({ amount: paise(MAX_TOP_UP + 1) }))).rejects.toThrow('balance_top_ups_amount');
+    await expect(request(aWish({ amount: paise(MIN_TOP_UP - 1) }))).rejects.toThrow('balance_top_ups_amount');
     expect(bench.gateway.calls).toEqual([]);
   });
 });
@@ -68,6 +81,17 @@ describe('a repeat under the same Idempotency-Key', () => {
     await bench.request(wish);
     expect(codeOf(await bench.request({ ...wish, amount: paise(6_000_00) }))).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(bench.gateway.links.size).toBe(1);
+  });
+
+  it('is a new top-up after a day, of another amount too, and within it the same', async () => {
+    const bench = topUpBench();
+    const first = valueIn(await bench.request(wish));
+    bench.pass(DAY - 1);
+    expect(valueIn(await bench.request(wish)).id).toBe(first.id);
+    bench.pass(1);
+    const next = valueIn(await bench.request({ ...wish, amount: paise(6_000_00) }));
+    expect([next.id === first.id, next.amount, bench.gateway.links.size]).toEqual([false, 6_000_00, 2]);
+    expect(bench.row(first.id)).toMatchObject({ amount: 5_000_00, requestKey: null });
   });
 
   it('is another top-up for another organisation, and without a key', async () => {
@@ -117,15 +141,15 @@ describe('a repeat under the same Idempotency-Key', () => {
     expect(valueIn(await bench.request(wish)).link?.linkId).toBe('plink_1');
   });
 
-  it('answers an expired one as it is', async () => {
+  it('leaves one that expired as it is, and makes another', async () => {
     const bench = topUpBench();
     bench.gateway.moods = ['lost'];
     await bench.request(wish);
     bench.pass(DAY);
-    await bench.payments.look([...bench.books.topUps.keys()][0] ?? '', 3);
-    bench.gateway.calls.length = 0;
-    expect(valueIn(await bench.request(wish))).toMatchObject({ status: 'expired', link: null });
-    expect(bench.gateway.calls).toEqual([]);
+    const [first = ''] = [...bench.books.topUps.keys()];
+    await bench.payments.look(first, 3);
+    expect(valueIn(await bench.request(wish))).toMatchObject({ status: 'open', link: {} });
+    expect(bench.row(first)).toMatchObject({ status: 'expired', link: null, requestKey: null });
   });
 });
 

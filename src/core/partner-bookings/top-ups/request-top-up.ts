@@ -1,5 +1,15 @@
 import type { Alarm, GatewayLinks, GatewayUnavailable, LinkedOrder } from '../../booking/index.ts';
-import { accepted, type Clock, type Ids, type Paise, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  type Clock,
+  type FieldFault,
+  type Ids,
+  instant,
+  type Paise,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import type { PartnerWork } from '../ports.ts';
 import { scheduleLook } from './schedule-look.ts';
 import { type TopUp, type TopUpLink, topUpEndOf } from './top-up.ts';
@@ -15,8 +25,11 @@ export interface NewTopUp {
   readonly requestKey: string | null;
 }
 
-/** Why there is no link: the gateway gave no clear answer, or the key was used with another amount. */
-export type TopUpRefusal = GatewayUnavailable | Refusal<'IDEMPOTENCY_KEY_REUSED'>;
+/** Why there is no link: no clear answer of the gateway, a key of another amount, or more than the gateway takes at once. */
+export type TopUpRefusal =
+  | GatewayUnavailable
+  | Refusal<'IDEMPOTENCY_KEY_REUSED'>
+  | Refusal<'VALIDATION_FAILED', { readonly errors: readonly FieldFault[] }>;
 
 /** The dependencies of asking for a top-up. */
 export interface RequestTopUpDeps {
@@ -24,9 +37,17 @@ export interface RequestTopUpDeps {
   /** The gateway itself: no balance pays a balance. */
   readonly links: GatewayLinks;
   readonly alarm: Alarm;
+  /** The most that the gateway takes in one payment, in paise. */
+  readonly paymentMax: Paise;
   readonly clock: Clock;
   readonly ids: Ids;
 }
+
+/** More than the gateway takes at once. */
+const ABOVE_MAX: readonly FieldFault[] = [{ field: 'amount', code: 'ABOVE_PAYMENT_MAX' }];
+
+/** As long as an Idempotency-Key names the same request. */
+const REQUEST_KEYS_KEPT_MS = 24 * 60 * 60_000;
 
 /** The gateway makes no link that ends sooner (Razorpay, payment links). */
 const LEAST_LINK_LIFE_MS = 15 * 60_000;
@@ -44,8 +65,11 @@ interface Stored {
 const store = ({ work, clock, ids }: RequestTopUpDeps, asked: NewTopUp): Promise<Result<Stored, TopUpRefusal>> =>
   work.run(async (stores) => {
     const { organisationId, amount, requestKey } = asked;
+    const now = clock.now();
+    if (requestKey !== null)
+      await stores.topUps.forgetRequest(organisationId, requestKey, instant(now - REQUEST_KEYS_KEPT_MS));
     const topUp: TopUp = {
-      ...{ id: `tup_${ids.next()}`, organisationId, amount, requestKey, createdAt: clock.now() },
+      ...{ id: `tup_${ids.next()}`, organisationId, amount, requestKey, createdAt: now },
       ...{ status: 'open', link: null, paymentId: null },
     };
     if (await stores.topUps.add(topUp)) {
@@ -96,12 +120,13 @@ async function linkFor(
 /**
  * Asks for a payment link that tops up the balance (POST /partner/v1/balance/top-ups). The top-up and its job are stored
  * before the gateway is called. However often a request is repeated under its Idempotency-Key, there is one top-up with
- * one link; with another amount the key is refused. While the gateway can't be reached the top-up stays, so that a
+ * one link, for a day; with another amount the key is refused. While the gateway can't be reached the top-up stays, so that a
  * repeat goes on. One that was cut off for a whole day is answered without a link, and expires.
  */
 export const requestTopUp =
   (deps: RequestTopUpDeps) =>
   async (asked: NewTopUp): Promise<Result<TopUp, TopUpRefusal>> => {
+    if (asked.amount > deps.paymentMax) return refused('VALIDATION_FAILED', { errors: ABOVE_MAX });
     const stored = await store(deps, asked);
     if (!stored.ok) return stored;
     const { topUp } = stored.value;

@@ -58,13 +58,6 @@ describe('a paid top-up', () => {
     expect([gateway.payments[0]?.status, balance()]).toEqual(['captured', 5_000_00]);
   });
 
-  it('stays credited when the payment was refunded at the gateway', async () => {
-    const { gateway, payments, linkId, balance } = await open();
-    gateway.turn(gateway.pay(linkId), 'refunded');
-    await payments.settle(linkId);
-    expect(balance()).toBe(5_000_00);
-  });
-
   it('is not credited again where the operator recorded the payment before', async () => {
     const { gateway, payments, linkId, topUp, work, clock, balance, row, events } = await open();
     const ref = gateway.pay(linkId);

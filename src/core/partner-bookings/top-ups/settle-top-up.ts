@@ -5,7 +5,9 @@ import {
   type GatewayMoney,
   type GatewayOrders,
   type GatewayPayment,
+  type GatewayRefunds,
   type GatewayUnavailable,
+  type MoneyAlarm,
   type OtherPayments,
   type OtherSettled,
   readGatewayPayments,
@@ -13,12 +15,16 @@ import {
 import type { NewPartnerEvent } from '../../partners/index.ts';
 import { accepted, type Clock, type Ids, type Result } from '../../shared/index.ts';
 import type { PartnerBookingStores, PartnerWork } from '../ports.ts';
+import { payOutRefunds, type RefundsOfPayments, refundsOfPayments } from './pay-out-refunds.ts';
 import { topUpLink } from './request-top-up.ts';
 import { scheduleLook } from './schedule-look.ts';
 import { type TopUp, topUpEndOf } from './top-up.ts';
 
 /** The gateway as top-ups use it. */
-export type TopUpGateway = GatewayLinks & Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayMoney, 'capture'>;
+export type TopUpGateway = GatewayLinks &
+  Pick<GatewayOrders, 'paymentsOf'> &
+  Pick<GatewayMoney, 'capture'> &
+  Pick<GatewayRefunds, 'refundsOf'>;
 
 /** The dependencies of settling top-ups. */
 export interface SettleTopUpDeps {
@@ -66,21 +72,36 @@ async function credit(
   await partnerEvents.record(event);
 }
 
-/** Applies what the gateway knows of a top-up; money that came after the link's end is credited all the same. */
+/** What the gateway knows of a top-up. */
+interface AtGateway extends Pick<GatewayAnswer, 'captured' | 'askedAt'> {
+  readonly refunds: RefundsOfPayments;
+}
+
+/**
+ * Applies what the gateway knows of a top-up; money that came after the link's end is credited all the same.
+ * @returns the alarms to raise once the transaction is done
+ */
 const apply =
-  (deps: SettleTopUpDeps, id: string, { captured, askedAt }: Pick<GatewayAnswer, 'captured' | 'askedAt'>) =>
-  async (stores: CreditStores): Promise<void> => {
+  (deps: SettleTopUpDeps, id: string, { captured, askedAt, refunds }: AtGateway) =>
+  async (stores: CreditStores): Promise<readonly MoneyAlarm[]> => {
     const topUp = await stores.topUps.lock(id);
-    if (topUp === null) return;
+    if (topUp === null) return [];
     const [first] = captured;
     if (first === undefined) {
       if (topUp.status === 'open' && askedAt >= topUpEndOf(topUp))
         await stores.topUps.save({ ...topUp, status: 'expired' });
-      return;
+      return [];
     }
-    await stores.organisationEntries.lock(topUp.organisationId);
-    for (const payment of captured) await credit(stores, topUp, payment, deps);
+    const { organisationId } = topUp;
+    await stores.organisationEntries.lock(organisationId);
+    const alarms: MoneyAlarm[] = [];
+    for (const payment of captured) {
+      await credit(stores, topUp, payment, deps);
+      const of = { organisationId, paymentId: payment.id };
+      alarms.push(...(await payOutRefunds(stores, of, refunds.get(payment.id) ?? [], deps)));
+    }
     await stores.topUps.save({ ...topUp, status: 'paid', paymentId: topUp.paymentId ?? first.id });
+    return alarms;
   };
 
 async function settle(deps: SettleTopUpDeps, topUp: TopUp | null): Promise<OtherSettled> {
@@ -93,14 +114,35 @@ async function settle(deps: SettleTopUpDeps, topUp: TopUp | null): Promise<Other
       ? accepted(nothing)
       : await readGatewayPayments({ ...deps, gateway: deps.links })(linkId.value);
   if (!read.ok) return 'unavailable';
-  await deps.work.run(apply(deps, topUp.id, read.value));
+  const { captured, askedAt } = read.value;
+  const refunds = await refundsOfPayments(
+    deps.links,
+    captured.map((payment) => payment.id),
+  );
+  if (!refunds.ok) return 'unavailable';
+  const alarms = await deps.work.run(apply(deps, topUp.id, { captured, askedAt, refunds: refunds.value }));
+  for (const alarm of alarms) await deps.alarm.raise(alarm);
   return 'settled';
+}
+
+/** Takes refunds of a payment out of the balance that it topped up; a payment of no top-up changes nothing. */
+async function readRefunds(deps: SettleTopUpDeps, paymentId: string): Promise<boolean> {
+  const entry = await deps.work.run(({ organisationEntries }) => organisationEntries.ofTopUp(paymentId));
+  if (entry === null) return true;
+  const { organisationId } = entry;
+  const read = await deps.links.refundsOf(paymentId);
+  if (!read.ok) return false;
+  const alarms = await deps.work.run((stores) =>
+    payOutRefunds(stores, { organisationId, paymentId }, read.value, deps),
+  );
+  for (const alarm of alarms) await deps.alarm.raise(alarm);
+  return true;
 }
 
 /**
  * Settles top-ups by what the gateway knows of them, as orders are (docs/money-machine.md): each captured payment is
- * credited once, with the gateway's amount, in one transaction with the row and the event `balance.topped_up`. Safe to
- * repeat and to run concurrently. Each is looked at until three days after its link's end, a paid one too: a second payment
+ * credited once, with the gateway's amount, in one transaction with the row and the event `balance.topped_up`, and what
+ * was refunded of it in the gateway's dashboard is taken out of the balance. Safe to repeat and to run concurrently. Each is looked at until three days after its link's end, a paid one too: a second payment
  * may come, and the event of it may be lost.
  */
 export const topUpPayments = (deps: SettleTopUpDeps): OtherPayments => ({
@@ -114,4 +156,5 @@ export const topUpPayments = (deps: SettleTopUpDeps): OtherPayments => ({
     });
     return 'done';
   },
+  readRefunds: (paymentId) => readRefunds(deps, paymentId),
 });

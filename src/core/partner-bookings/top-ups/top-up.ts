@@ -6,8 +6,8 @@ export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
 /** The smallest top-up by a link: ₹100. */
 export const MIN_TOP_UP = paise(100_00);
-/** The largest: ₹10,00,000. More comes by bank transfer. */
-export const MAX_TOP_UP = paise(10_00_000_00);
+/** The largest: ₹5,00,000, as the gateway takes in one payment at first. More comes by bank transfer. */
+export const MAX_TOP_UP = paise(5_00_000_00);
 
 /** The gateway's link by which a top-up is paid. */
 export interface TopUpLink {

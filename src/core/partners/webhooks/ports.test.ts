@@ -4,4 +4,4 @@ import { memoryWebhooks } from '#test/support/memory/partners/webhooks.ts';
 
 const memory = memoryWebhooks();
 for (const contract of [webhookStoresContract, deliveryStoresContract])
-  contract(() => ({ ...memory, wakes: async () => memory.takeWakes() }));
+  contract(() => ({ ...memory, mode: 'live', wakes: async () => memory.takeWakes() }));

@@ -37,7 +37,11 @@ type Call =
   | 'refundsSince';
 
 /** A product without payments apart from those of orders. */
-export const NO_OTHER_PAYMENTS: OtherPayments = { settle: async () => 'unknown', look: async () => 'done' };
+export const NO_OTHER_PAYMENTS: OtherPayments = {
+  settle: async () => 'unknown',
+  look: async () => 'done',
+  readRefunds: async () => true,
+};
 
 /** A scripted payment gateway that records its calls. */
 export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayLinks {

@@ -23,6 +23,7 @@ describe.each(['live', 'test'] as const)('webhooks in PostgreSQL, %s mode', (mod
   const task = mode === 'live' ? 'deliver-webhooks' : 'test:deliver-webhooks';
 
   const keeping = (): WebhookKeeping => ({
+    mode,
     work: webhookWork(connections().knex),
     lists: webhookLists(connections().knex),
     async wakes() {

@@ -47,8 +47,8 @@ export const BALANCE = {
   linkHow:
     'Pay by card or UPI on the page of the link, or send it to whoever pays. It can be paid for a day; the money is here once it is paid.',
   linkAmount: 'Amount in rupees',
-  linkHint: 'From 100 to 10,00,000.',
-  linkRange: 'Enter an amount from 100 to 10,00,000 rupees, such as 10,000.',
+  linkHint: 'From 100 to 5,00,000.',
+  linkRange: 'Enter an amount from 100 to 5,00,000 rupees, such as 10,000.',
   makeLink: 'Make payment link',
   linkReady: (amount: string): string => `The link for ${amount} is ready.`,
   linkOpen: 'Open the payment page',

@@ -78,7 +78,7 @@ function bookingStores(
   };
 }
 
-const NEW_BALANCE = { balance: 0, lowBelow: paise(1_000_000) };
+const NEW_BALANCE = { balance: 0, lowBelow: paise(1_000_000), creditLimit: paise(0) };
 
 function entryStores({
   balances,
@@ -98,12 +98,18 @@ function entryStores({
         const before = balances.get(organisationId) ?? { organisationId, ...NEW_BALANCE };
         const balanceAfter = before.balance + effectOf(entry);
         must(why !== 'charged' || balanceAfter >= -(creditLimit ?? -1), 'organisation_entries_within_limit');
-        balances.set(organisationId, { ...before, balance: balanceAfter });
+        balances.set(organisationId, {
+          ...before,
+          balance: balanceAfter,
+          creditLimit: creditLimit ?? before.creditLimit,
+        });
         const posted = { ...entry, id, balanceAfter };
         organisationEntries.set(key(organisationId, why, ref), posted);
         return posted;
       },
       find: async (organisationId, why, ref) => organisationEntries.get(key(organisationId, why, ref)) ?? null,
+      ofTopUp: async (paymentId) =>
+        [...organisationEntries.values()].find(({ why, ref }) => why === 'topped_up' && ref === paymentId) ?? null,
       async commissionOf(bookingId) {
         const own = [...organisationEntries.values()].filter(
           ({ bookingId: id, why }) => id === bookingId && (why === 'commission' || why === 'commission_back'),

@@ -22,6 +22,7 @@ export function topUpBench() {
   const otherPayments: OtherPayments = {
     settle: (orderId) => payments.settle(orderId),
     look: (id, look) => payments.look(id, look),
+    readRefunds: (paymentId) => payments.readRefunds(paymentId),
   };
   const workOn = (tables: BookingTables): UnitOfWork<Parameters<Parameters<typeof work.run>[0]>[0]> => {
     books = tables;
@@ -30,7 +31,7 @@ export function topUpBench() {
   };
   const bench = bookingBench(0, workOn, { otherPayments });
   const { alarm, clock, ids } = bench.ports;
-  const deps = { work, links: bench.gateway, alarm, clock, ids };
+  const deps = { work, links: bench.gateway, alarm, paymentMax: bench.ports.paymentMax, clock, ids };
   const payments = topUpPayments(deps);
   const request = requestTopUp(deps);
   const row = (id: string): TopUp | undefined => books.topUps.get(id);

@@ -29,6 +29,10 @@ export function topUpStores(books: BookingTables): Pick<PartnerBookingStores, 't
       find,
       ofLink: async (linkId) => all(books).find(({ link }) => link?.linkId === linkId) ?? null,
       ofRequest: async (organisationId, requestKey) => ofRequest(organisationId, requestKey),
+      async forgetRequest(organisationId, requestKey, until) {
+        const found = ofRequest(organisationId, requestKey);
+        if (found !== null && found.createdAt <= until) topUps.set(found.id, { ...found, requestKey: null });
+      },
       createdSince: async (since, after, max) =>
         all(books)
           .filter(({ createdAt, id }) => createdAt >= since && id > after)

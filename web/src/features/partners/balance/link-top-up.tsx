@@ -13,7 +13,7 @@ import { DecimalField } from '../console/decimal-field.tsx';
 import { moneyOf, paiseOf } from '../console/rupee-figure.ts';
 
 /** What the server takes, in paise (POST /organisations/{organisationId}/balance/top-ups). */
-const [LEAST, MOST] = [100_00, 10_00_000_00];
+const [LEAST, MOST] = [100_00, 5_00_000_00];
 
 const isTaken = (amount: number | null): boolean => amount !== null && amount >= LEAST && amount <= MOST;
 

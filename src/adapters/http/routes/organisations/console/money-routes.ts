@@ -17,6 +17,7 @@ import { readCursor, toListJson } from '../../../partner/lists.ts';
 import { signedIn } from '../../../plugins/signed-in.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { BEARER } from '../../../schemas/schema.ts';
+import { refuseAs } from '../../auth/answers.ts';
 import { toBalanceJson, toStatementJson, toTopUpJson, toTransactionJson } from '../../partner/balance/answers.ts';
 import { type ConsoleDeps, forMoney, permitted } from './console-deps.ts';
 
@@ -99,7 +100,7 @@ export const ownMoneyRoutes =
         const { id: organisationId, name } = await permitted(deps, request, request.params, forMoney(mode));
         const wish = { organisationId, organisationName: name, amount: paise(request.body.amount), requestKey: null };
         const asked = await selling[mode].requestTopUp(wish);
-        if (!asked.ok) return refuse(asked.refusal.code === 'GATEWAY_UNAVAILABLE' ? asked.refusal.code : 'INTERNAL');
+        if (!asked.ok) return refuseAs(asked.refusal);
         reply.code(201);
         return toTopUpJson(asked.value);
       },

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_REFUSALS, madeAnswer, postHeaders } from '../../../partner/
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
+import { refuseAs } from '../../auth/answers.ts';
 import { type SellingDeps, sellingOf } from '../bookings/deps.ts';
 import { toTopUpJson } from './answers.ts';
 
@@ -42,7 +43,7 @@ export const partnerTopUpRoutes =
         const { id: organisationId, name: organisationName } = partnerOf(request).organisation;
         const wish = { organisationId, organisationName, amount: paise(request.body.amount), requestKey };
         const asked = await sellingOf(deps, request).requestTopUp(wish);
-        if (!asked.ok) return refuse(asked.refusal.code);
+        if (!asked.ok) return refuseAs(asked.refusal);
         answerIn(reply);
         reply.code(201).header('location', `/partner/v1/balance/top-ups/${asked.value.id}`);
         return toTopUpJson(asked.value);
