@@ -42,6 +42,24 @@ describe('a payment link of the gateway', () => {
     expect(await knex('gateway_events').orderBy('kind').pluck('outcome')).toEqual(Array(4).fill('settled'));
   });
 
+  it('books what a bank authorises late, in time, by an event and where none comes', async () => {
+    for (const delivery of ['once', 'never'] as const) {
+      const { bookingId, link } = await linked();
+      const handed = shop.gateway.pay(link?.order_id ?? '', { outcome: 'late' });
+      const paymentId = handed.kind === 'failed' ? handed.error.metadata.payment_id : '';
+      await shop.gateway.webhooks.idle();
+      await shop.app.runJobs();
+      expect(await read(bookingId)).toBe('pending_payment');
+      shop.gateway.webhooks.delivery = delivery;
+      shop.gateway.authorise(paymentId, false);
+      await shop.gateway.webhooks.idle();
+      shop.app.clock.pass(delivery === 'once' ? 0 : 10 * 60_000);
+      await shop.app.runJobs();
+      shop.gateway.webhooks.delivery = 'once';
+      expect([await read(bookingId), shop.gateway.books.payment(paymentId)?.status]).toEqual(['confirmed', 'captured']);
+    }
+  });
+
   it('is made once, though the answer to the first request was lost', async () => {
     const stay = await agency.quote();
     shop.gateway.faults.set({ kind: 'lost' }, { times: 1, only: 'POST /v1/payment_links' });

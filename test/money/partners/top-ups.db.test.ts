@@ -66,6 +66,25 @@ describe('a top-up by a payment link of the gateway', () => {
     expect(await payments.distinct('outcome').pluck('outcome')).toEqual(['settled']);
   });
 
+  it.each(['once', 'never'] as const)(
+    'is credited when a bank authorises it late (its event: %s)',
+    async (delivery) => {
+      const before = await agency.balance();
+      const { topUp, link } = await opened();
+      const handed = shop.gateway.pay(link?.order_id ?? '', { outcome: 'late' });
+      const paymentId = handed.kind === 'failed' ? handed.error.metadata.payment_id : '';
+      await heard();
+      shop.gateway.webhooks.delivery = delivery;
+      shop.gateway.authorise(paymentId, false);
+      await shop.gateway.webhooks.idle();
+      shop.app.clock.pass(delivery === 'once' ? 0 : HOUR);
+      await shop.app.runJobs();
+      shop.gateway.webhooks.delivery = 'once';
+      expect(shop.gateway.books.payment(paymentId)?.status).toBe('captured');
+      expect([(await read(topUp.id))?.status, await agency.balance()]).toEqual(['paid', before + AMOUNT]);
+    },
+  );
+
   it('is credited once, however many settle it at once', async () => {
     const before = await agency.balance();
     const { topUp, link, pay } = await opened();

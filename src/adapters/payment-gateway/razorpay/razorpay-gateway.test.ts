@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { instant, paise } from '#core/shared/index.ts';
+import { paise } from '#core/shared/index.ts';
 import type { Fault, FaultRange } from '#test/support/razorpay-server/faults.ts';
-import { createOrder } from '#test/support/razorpay-server/resources/orders.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { type GatewayFailure, RazorpayGateway } from './razorpay-gateway.ts';
 
@@ -123,32 +122,6 @@ describe('a fault of the gateway', () => {
     for (let times = 0; times < 3; times++) await gateway().paymentsOf('order_00000000000000');
     expect(told).toHaveLength(3);
     expect(JSON.stringify(told)).not.toContain('canary');
-  });
-});
-
-describe('the order that the page of a link opened', () => {
-  const linked = async () => {
-    const wish = { amount, currency: 'INR', receipt: newReceipt(), description: 'Sea View' };
-    const made = await gateway().createLink({ ...wish, expiresAt: instant(Date.now() + 3_600_000) });
-    if (!made.ok) throw new Error('no link');
-    const linkId = made.value.order.id;
-    const orderId = server.books.links.find(({ id }) => id === linkId)?.order_id ?? '';
-    return { linkId, orderId, receipt: wish.receipt };
-  };
-
-  it('is known by its link, and one of the same receipt is not', async () => {
-    const { linkId, orderId, receipt } = await linked();
-    expect(await gateway().linkOf(orderId)).toEqual({ ok: true, value: linkId });
-    const other = await gateway().create({ amount, currency: 'INR', receipt });
-    expect(await gateway().linkOf(other.ok ? other.value.id : '')).toEqual({ ok: true, value: null });
-    const { body: without } = createOrder(server.books, { amount, currency: 'INR' });
-    expect(await gateway().linkOf(String(without.id))).toEqual({ ok: true, value: null });
-  });
-
-  it.each(['GET /v1/orders/', 'GET /v1/payment_links'])('is not known while %s fails', async (only) => {
-    const { orderId } = await linked();
-    fault({ kind: 'error' }, { times: 1, only: only.endsWith('/') ? `${only}${orderId}` : only });
-    expect(await gateway().linkOf(orderId)).toMatchObject(UNAVAILABLE);
   });
 });
 

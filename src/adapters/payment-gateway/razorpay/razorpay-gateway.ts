@@ -103,9 +103,10 @@ export class RazorpayGateway
 
   /** The order that a link's page opens has the link's reference as its receipt. */
   async linkOf(gatewayOrderId: string): Read<string | null> {
+    if (gatewayOrderId.startsWith(LINK)) return accepted(null);
     const { orders } = this.#client.sdk;
     const order = await this.#try('read order', wire.order, () => orders.fetch(gatewayOrderId));
-    if (!('value' in order)) return isDeclined(order.failure) ? accepted(null) : unavailable;
+    if (!('value' in order)) return isNoOrder(order.failure) ? accepted(null) : unavailable;
     if (order.value.receipt === '') return accepted(null);
     const found = await this.#read('find link', wire.paymentLinks, () => this.#client.linksOf(order.value.receipt));
     if (!found.ok) return found;
@@ -161,20 +162,27 @@ export class RazorpayGateway
     return isSigned(proof, this.#access.keySecret());
   }
 
-  /** The captured payments of a link. The gateway has an order of its own for them: here they are the link's. */
+  /**
+   * Every payment attempted on a link's page. The link lists the captured ones alone; the others, such as one that a bank
+   * authorises late, are under the order that the gateway opened for the page. Here they are all the link's.
+   */
   async #paymentsOfLink(linkId: string): Read<readonly GatewayPayment[]> {
     const link = await this.#read('read link', wire.paymentLink, () => this.#client.link(linkId));
     if (!link.ok) return link;
+    const { order_id: orderId, payments: captured } = link.value;
+    const attempted = orderId ? await this.paymentsOf(orderId) : accepted([]);
+    if (!attempted.ok) return attempted;
+    const found = [...attempted.value];
+    const missing = (captured ?? []).filter(({ payment_id }) => !found.some(({ id }) => id === payment_id));
     const { payments } = this.#client.sdk;
-    const read = (link.value.payments ?? []).map(({ payment_id }) =>
+    const read = missing.map(({ payment_id }) =>
       this.#read('payment of link', wire.payment, () => payments.fetch(payment_id)),
     );
-    const found: GatewayPayment[] = [];
     for (const payment of await Promise.all(read)) {
       if (!payment.ok) return payment;
-      found.push({ ...payment.value, orderId: linkId });
+      found.push(payment.value);
     }
-    return accepted(found);
+    return accepted(found.map((payment) => ({ ...payment, orderId: linkId })));
   }
 
   /** Makes a call and parses its answer. */
@@ -211,3 +219,8 @@ export class RazorpayGateway
  */
 const isUnknown = (failure: CallFailure): boolean =>
   isDeclined(failure) && failure.status === 400 && /does not exist/i.test(failure.description);
+
+/** Whether the gateway says that there is no order under an id, or that none can have it (Razorpay, errors). */
+const isNoOrder = (failure: CallFailure): boolean =>
+  isUnknown(failure) ||
+  (isDeclined(failure) && failure.status === 400 && /is not a valid id/i.test(failure.description));

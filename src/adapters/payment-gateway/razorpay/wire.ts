@@ -80,7 +80,7 @@ export const collection = <Item extends z.ZodType>(item: Item) =>
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: item.array() }).transform(({ items }) => items);
 
-/** A payment link (Razorpay, payment link entity): `payments` are the captured ones, `null` until there is one. */
+/** A payment link (Razorpay, payment link entity): `payments` are the captured ones alone, `null` until there is one. */
 export const paymentLink = z.object({
   id,
   amount,

@@ -78,7 +78,7 @@ export interface WireRefund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
-/** A payment link in the gateway's format (Razorpay, payment links API). Its order is the gateway's own. */
+/** A payment link in the gateway's format (Razorpay, payment links API). Its order is the gateway's own, told late. */
 export interface WireLink {
   readonly id: string;
   readonly amount: number;

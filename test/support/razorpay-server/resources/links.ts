@@ -23,6 +23,12 @@ function faultOf(books: Books, { reference_id, expire_by }: Json): Answer | null
   return null;
 }
 
+/** What the gateway tells of a link: the order of its page only once somebody tried to pay there. */
+function told(books: Books, link: WireLink): Omit<WireLink, 'order_id'> & { readonly order_id?: string } {
+  const { order_id, ...rest } = current(books, link);
+  return books.paymentsOf(order_id).length === 0 ? rest : { ...rest, order_id };
+}
+
 /** POST /v1/payment_links. The gateway opens an order of its own for the link's page. */
 export function createLink(
   books: Books,
@@ -54,7 +60,7 @@ export function createLink(
     created_at: books.seconds(),
   };
   books.links.push(link);
-  return ok(link);
+  return ok(told(books, link));
 }
 
 /** The link as it is now: its payments are the captured ones of its order, and an unpaid one ends by itself. */
@@ -74,14 +80,14 @@ function current(books: Books, link: WireLink): WireLink {
 /** GET /v1/payment_links/:id. */
 export function readLink(books: Books, id: string): Answer {
   const link = books.links.find((each) => each.id === id);
-  return link === undefined ? unknownId() : ok(current(books, link));
+  return link === undefined ? unknownId() : ok(told(books, link));
 }
 
 /** GET /v1/payment_links?reference_id=. */
 export function listLinks(books: Books, query: URLSearchParams): Answer {
   const reference = query.get('reference_id');
   const found = books.links.filter((link) => reference === null || link.reference_id === reference);
-  return ok({ payment_links: found.map((link) => current(books, link)) });
+  return ok({ payment_links: found.map((link) => told(books, link)) });
 }
 
 /** The link whose order this is; `undefined` for an order of the merchant's. */
