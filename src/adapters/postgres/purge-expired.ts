@@ -101,7 +101,7 @@ export const RETENTION: readonly Retention[] = [
     what: 'balance_top_ups',
     days: UNPAID_ORDERS_KEPT_DAYS,
     statement: `delete from balance_top_ups where id in (
-      select id from balance_top_ups where status <> 'paid' and created_at < $1
+      select id from balance_top_ups where status = 'expired' and created_at < $1
       order by created_at limit $2 for update skip locked
     )`,
   },

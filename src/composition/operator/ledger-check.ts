@@ -10,7 +10,8 @@ export function ledgerCheckServices(
   container: DependencyContainer,
   onProgress: LedgerCheckDeps['onProgress'],
 ): LedgerCheckDeps {
-  const { gateway, clock, pause } = take(container, BOOKING_PORTS);
+  const { gateway, links, clock, pause } = take(container, BOOKING_PORTS);
   const work = bookingWork(take(container, DATABASE).knex);
-  return { work, gateway: throttledGateway(gateway, { clock, pause }), clock, pause, onProgress };
+  const paced = throttledGateway({ gateway, links, clock, pause });
+  return { work, gateway: paced.gateway, clock, pause, onProgress };
 }

@@ -114,7 +114,7 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
 /** Runs jobs; those that read many orders call the gateway through the paced adapter. */
 function createJobs(ports: BookingPorts) {
   const atOnce = runJob(jobHandlers(ports));
-  const inRounds = runJob(jobHandlers({ ...ports, gateway: throttledGateway(ports.gateway, ports) }));
+  const inRounds = runJob(jobHandlers({ ...ports, ...throttledGateway(ports) }));
   return (job: Parameters<typeof atOnce>[0]) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
 }
 

@@ -81,6 +81,8 @@ export interface TopUps {
   forgetRequest(organisationId: string, requestKey: string, until: Instant): Promise<void>;
   /** Those created since then, at most `max` after an id, in the order of their ids. */
   createdSince(since: Instant, after: string, max: number): Promise<readonly TopUp[]>;
+  /** Open ones created before then, oldest first. */
+  openBefore(before: Instant, max: number): Promise<readonly TopUp[]>;
   /** Sets what changes: the state, the link and the payment. */
   save(topUp: Pick<TopUp, 'id' | 'status' | 'link' | 'paymentId'>): Promise<void>;
 }

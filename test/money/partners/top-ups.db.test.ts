@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonAt } from '#core/booking/index.ts';
 import type { TopUp } from '#core/partner-bookings/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { checkLedger } from '#src/adapters/operator/ledger-check/check-ledger.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
-import { BOOKING_PORTS } from '#src/composition/tokens.ts';
+import { BOOKING, BOOKING_PORTS } from '#src/composition/tokens.ts';
 import { openShop, type Shop } from '#test/money/shop.ts';
 import { codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { type Agency, addAgency } from './agency.ts';
@@ -126,6 +127,26 @@ describe('a top-up by a payment link of the gateway', () => {
     expect([(await read(topUp.id))?.status, await agency.balance()]).toEqual(['paid', before + AMOUNT]);
   });
 
+  it.each([
+    ['its looks were deleted', 'sweep'],
+    ['its looks are still to come', 'compare-orders'],
+  ] as const)('is found paid where no event comes and %s', async (_, kind) => {
+    const before = await agency.balance();
+    const { topUp, pay } = await opened();
+    shop.gateway.webhooks.delivery = 'never';
+    pay();
+    shop.gateway.webhooks.delivery = 'once';
+    const { runJob } = shop.app.part(BOOKING);
+    if (kind === 'sweep') {
+      const { pool } = shop.app.db.database;
+      await pool.query('select graphile_worker.remove_job($1)', [`top-up-${topUp.id}`]);
+      shop.app.clock.pass(25 * HOUR + 1);
+      await runJob({ kind });
+      await shop.app.runJobs();
+    } else await runJob(comparisonAt(shop.app.clock.now()));
+    expect([(await read(topUp.id))?.status, await agency.balance()]).toEqual(['paid', before + AMOUNT]);
+  });
+
   it('is found paid by its job, where no event comes', async () => {
     const before = await agency.balance();
     const { topUp, pay } = await opened();
@@ -160,16 +181,19 @@ describe('the ledger check', () => {
   });
 });
 
-it('that nobody paid is deleted after ninety days, and a paid one never', async () => {
+it('that expired unpaid is deleted after ninety days, a paid one never, nor an open one', async () => {
   const paid = await opened();
   paid.pay();
   await heard();
   const { topUp } = await opened();
+  const { topUp: open } = await opened();
+  await knex()('balance_top_ups').where({ id: topUp.id }).update({ status: 'expired' });
   const { jobPool } = shop.app.db.database;
   const purge = (days: number) =>
     purgeExpired({ pool: jobPool, clock: { now: () => instant(shop.app.clock.now() + days * 24 * HOUR) } })();
   await purge(89);
   expect(await read(topUp.id)).not.toBeNull();
   await purge(91);
-  expect([await read(topUp.id), (await read(paid.topUp.id))?.status]).toEqual([null, 'paid']);
+  const [gone, paidStatus, openStatus] = [await read(topUp.id), await read(paid.topUp.id), await read(open.id)];
+  expect([gone, paidStatus?.status, openStatus?.status]).toEqual([null, 'paid', 'open']);
 });

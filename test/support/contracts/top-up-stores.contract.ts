@@ -128,6 +128,22 @@ export function topUpStoresContract(name: string, keeping: () => TopUpKeeping): 
       expect(await since(createdAt + 1, '', 10)).toEqual([]);
     });
 
+    it('are found while they are open, those made before a moment, oldest first', async () => {
+      const organisationId = await keeping().organisation();
+      const createdAt = instant(NOON - 50_000_000);
+      const at = (later: number, more: Partial<TopUp> = {}) =>
+        added(aTopUp(organisationId, { createdAt: instant(createdAt + later), ...more }));
+      const [second, first] = [await at(1), await at(0)];
+      await at(0, { status: 'expired' });
+      await at(0, { status: 'paid', paymentId: 'pay_1' });
+      const madeBefore = (later: number, max: number) =>
+        run(({ topUps }) => topUps.openBefore(instant(createdAt + later), max));
+      expect(await madeBefore(0, 10)).toEqual([]);
+      expect(await madeBefore(1, 10)).toEqual([first]);
+      expect(await madeBefore(2, 10)).toEqual([first, second]);
+      expect(await madeBefore(2, 1)).toEqual([first]);
+    });
+
     it('are listed newest first, page by page, those of the organisation alone', async () => {
       const [one, other] = [await keeping().organisation(), await keeping().organisation()];
       const createdAt = instant(NOON + 1_000_000);

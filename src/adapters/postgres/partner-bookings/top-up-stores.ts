@@ -86,6 +86,10 @@ export function topUpStores(trx: Knex): Pick<PartnerBookingStores, 'topUps'> {
         const found = rows().where('created_at', '>=', dateOf(since)).where('id', '>', after).orderBy('id').limit(max);
         return topUpRow.array().parse(await found);
       },
+      async openBefore(before, max) {
+        const found = rows().where('status', 'open').where('created_at', '<', dateOf(before));
+        return topUpRow.array().parse(await found.orderBy(['created_at', 'id']).limit(max));
+      },
       async save({ id, status, link, paymentId }) {
         await rows()
           .where({ id })

@@ -56,6 +56,15 @@ describe('the handling of an event', () => {
     expect([bench.outcome(), bench.gateway.calls]).toEqual(['unknown_order', calls]);
   });
 
+  it('asks nothing about a failed attempt under an unknown order', async () => {
+    const bench = await placed();
+    bench.gateway.opened.set('order_of_page', bench.gatewayOrderId);
+    await bench.handle({ kind: 'payment.failed', gatewayOrderId: 'order_of_page', isCapture: false });
+    expect([bench.outcome(), bench.gateway.calls, bench.alarms]).toEqual(['unknown_order', [], []]);
+    await bench.handle({ kind: 'payment.failed', isCapture: false });
+    expect([bench.outcome(), bench.gateway.calls]).toEqual(['settled', ['paymentsOf']]);
+  });
+
   it('settles what was paid on the page of a link, whose order the gateway opened', async () => {
     const bench = await placed();
     bench.gateway.opened.set('order_of_page', bench.gatewayOrderId);

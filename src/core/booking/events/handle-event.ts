@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import { type SettleNamedDeps, settleNamed } from '../paying/settle-named.ts';
+import { type SettleNamedDeps, settleKnown, settleNamed } from '../paying/settle-named.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { EventOutcome, GatewayEvent } from '../ports/gateway-events.ts';
 import type { JobEnd } from '../ports/jobs.ts';
@@ -22,6 +22,10 @@ const orderOfPayment = ({ work }: HandleEventDeps, paymentId: string): Promise<s
     return order?.gatewayOrderId ?? null;
   });
 
+/** Settles what an event names. A failed attempt moved no money, so that an order of another shop is not asked about. */
+const settleOf = (deps: HandleEventDeps, kind: string, named: string) =>
+  kind === 'payment.failed' ? settleKnown(deps, named) : settleNamed(deps)(named);
+
 /**
  * Applies an event.
  * @returns `null` when the gateway could not be reached.
@@ -30,7 +34,7 @@ async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<Event
   const { gatewayOrderId, paymentId, refundId } = event;
   if (gatewayOrderId === null && paymentId === null) return 'ignored';
   const named = gatewayOrderId ?? (await orderOfPayment(deps, paymentId ?? ''));
-  const settled = named === null ? 'unknown' : await settleNamed(deps)(named);
+  const settled = named === null ? 'unknown' : await settleOf(deps, event.kind, named);
   if (settled === 'unavailable') return null;
   const isRead = refundId === null || paymentId === null || (await deps.readRefunds(paymentId));
   if (!isRead) return null;

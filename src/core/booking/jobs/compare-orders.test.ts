@@ -64,6 +64,39 @@ describe('the comparison of payments', () => {
     expect(await callsOf(bench)).toEqual(['paymentsSince', 'refundsSince']);
   });
 
+  it('asks once in a comparison about an order of another shop, and changes nothing', async () => {
+    const bench = bookingBench();
+    for (const status of ['captured', 'authorized', 'captured'] as const)
+      bench.gateway.pay('order_elsewhere', { status });
+    bench.gateway.pay('order_that_failed', { status: 'failed' });
+    const { runJob } = createBooking(bench.ports);
+    const job = comparisonAt(bench.clock.now());
+    for (const _ of [1, 2]) expect(await runJob(job)).toBe('done');
+    expect(bench.gateway.calls.filter((call) => call !== 'refundsSince')).toEqual([
+      ...['paymentsSince', 'linkOf', 'paymentsSince'],
+    ]);
+    expect([bench.books.payments.size, bench.books.refunds.size, bench.alarms]).toEqual([0, 0, []]);
+    bench.pass(1);
+    await runJob(comparisonAt(bench.clock.now()));
+    expect(bench.gateway.calls.filter((call) => call === 'linkOf')).toHaveLength(2);
+  });
+
+  it.each(['captured', 'authorized'] as const)('settles what is %s on the page of a link', async (status) => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status });
+    bench.gateway.opened.set('order_of_page', gatewayOrderId);
+    const page = bench.gateway.payments.map((each) => ({ ...each, orderId: 'order_of_page' }));
+    bench.gateway.paymentsSince = async () => accepted(page);
+    bench.gateway.moods = ['lost'];
+    expect(await compare(bench)).toBe('again');
+    expect(await compare(bench)).toBe('done');
+    expect(bench.bookings()).toMatchObject([{ paymentId }]);
+    bench.gateway.calls.length = 0;
+    await compare(bench);
+    expect(bench.gateway.calls).toEqual(['refundsSince']);
+  });
+
   it('is tried again when a missed payment can’t be settled now', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();

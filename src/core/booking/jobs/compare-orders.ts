@@ -2,18 +2,19 @@ import { type Clock, type Instant, instant, type Result } from '../../shared/ind
 import type { GatewayPayment, GatewayRefund } from '../model/gateway-records.ts';
 import type { OrderStatus } from '../model/order.ts';
 import type { Refund } from '../model/refund.ts';
-import type { Settle } from '../paying/settle.ts';
+import { type SettleNamedDeps, settleNamed } from '../paying/settle-named.ts';
 import type { JobEnd } from '../ports/jobs.ts';
+import type { OtherPayments } from '../ports/other-payments.ts';
 import { type GatewayLists, type GatewayUnavailable, LISTED_AT_ONCE } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import type { ReadRefunds } from '../refunding/read-refunds.ts';
 
 /** The dependencies of `compareOrders`. */
-export interface CompareDeps {
+export interface CompareDeps extends Omit<SettleNamedDeps, 'otherPayments'> {
   readonly work: BookingWork<'orderSearch' | 'payments' | 'refunds' | 'jobs'>;
   readonly gateway: GatewayLists;
   readonly clock: Clock;
-  readonly settle: Settle;
+  readonly otherPayments: Pick<OtherPayments, 'settle' | 'isCredited'>;
   readonly readRefunds: ReadRefunds;
 }
 
@@ -42,17 +43,42 @@ function placeOf(after: string): Place {
 
 const SETTLED: ReadonlySet<OrderStatus> = new Set(['booked', 'refund_due', 'refunded']);
 
+/** The orders of the gateway that one comparison found to be of nobody here. */
+interface Strangers {
+  readonly since: Instant;
+  readonly orders: Set<string>;
+}
+
+/** The strangers of a comparison: the next one asks about them again. */
+const strangersOf = (since: Instant, before: Strangers | null): Strangers =>
+  before?.since === since ? before : { since, orders: new Set() };
+
+/** Whether a payment of an order is in our books, and whether the order is. */
+const knownOf = ({ work }: CompareDeps, orderId: string, paymentId: string) =>
+  work.run(async ({ orderSearch, payments }) => {
+    const order = await orderSearch.ofGateway(orderId);
+    const isStored = (await payments.find(paymentId)) !== null;
+    return { hasOrder: order !== null, isStored: isStored && (order === null || SETTLED.has(order.status)) };
+  });
+
 /**
- * Settles the order of a payment that is missing in the database.
+ * Settles what was paid by a payment that is missing in the database. One under an unknown order may be of a link, whose
+ * order the gateway opened; of another shop on the account each order is asked about once in a comparison.
  * @returns whether the gateway could be reached.
  */
-async function comparePayment(deps: CompareDeps, { id, orderId, status }: GatewayPayment): Promise<boolean> {
-  if (orderId === null || status === 'created' || status === 'failed') return true;
-  const isMissed = await deps.work.run(async ({ orderSearch, payments }) => {
-    const order = await orderSearch.ofGateway(orderId);
-    return order !== null && !(SETTLED.has(order.status) && (await payments.find(id)) !== null);
-  });
-  return !isMissed || (await deps.settle(orderId)).ok;
+async function comparePayment(
+  deps: CompareDeps,
+  { id, orderId, status }: GatewayPayment,
+  { orders }: Strangers,
+): Promise<boolean> {
+  if (orderId === null || status === 'created' || status === 'failed' || orders.has(orderId)) return true;
+  const { hasOrder, isStored } = await knownOf(deps, orderId, id);
+  if (isStored) return true;
+  if (hasOrder) return (await deps.settle(orderId)).ok;
+  if (await deps.otherPayments.isCredited(id)) return true;
+  const settled = await settleNamed(deps)(orderId);
+  if (settled === 'unknown') orders.add(orderId);
+  return settled !== 'unavailable';
 }
 
 const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
@@ -80,10 +106,13 @@ async function compareRefund(deps: CompareDeps, listed: GatewayRefund): Promise<
 type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
 
 /** Compares one page of a list. */
-async function pageAt(deps: CompareDeps, since: Instant, { list, skip }: Place): Promise<Page> {
+async function pageAt(deps: CompareDeps, strangers: Strangers, { list, skip }: Place): Promise<Page> {
+  const { since } = strangers;
   if (list === 'payments') {
     const listed = await deps.gateway.paymentsSince(since, skip);
-    return listed.ok ? { ok: true, value: listed.value.map((each) => () => comparePayment(deps, each)) } : listed;
+    return listed.ok
+      ? { ok: true, value: listed.value.map((each) => () => comparePayment(deps, each, strangers)) }
+      : listed;
   }
   const listed = await deps.gateway.refundsSince(since, skip);
   return listed.ok ? { ok: true, value: listed.value.map((each) => () => compareRefund(deps, each)) } : listed;
@@ -99,12 +128,13 @@ function nextPlace({ list, skip }: Place, count: number): Place | null {
  * gateway's dashboard are read. One call lists a hundred payments. A job reads some pages; the next job continues after
  * them.
  */
-export const compareOrders =
-  (deps: CompareDeps) =>
-  async (since: Instant, after: string): Promise<JobEnd> => {
+export const compareOrders = (deps: CompareDeps) => {
+  let strangers: Strangers | null = null;
+  return async (since: Instant, after: string): Promise<JobEnd> => {
+    strangers = strangersOf(since, strangers);
     let place: Place | null = placeOf(after);
     for (let page = 0; place !== null && page < PAGES_AT_ONCE; page += 1) {
-      const found = await pageAt(deps, since, place);
+      const found = await pageAt(deps, strangers, place);
       if (!found.ok) return 'again';
       for (const compare of found.value) if (!(await compare())) return 'again';
       place = nextPlace(place, found.value.length);
@@ -115,6 +145,7 @@ export const compareOrders =
     }
     return 'done';
   };
+};
 
 /** Compares some pages of the gateway's lists with the database. */
 export type CompareOrders = ReturnType<typeof compareOrders>;

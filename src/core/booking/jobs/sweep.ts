@@ -5,6 +5,7 @@ import { REFUND_RECHECK_MS } from '../model/refund.ts';
 import { scheduleRefund } from '../outbox/outbox.ts';
 import { scheduleDocument } from '../outbox/tax-outbox.ts';
 import type { JobEnd } from '../ports/jobs.ts';
+import type { OtherPayments } from '../ports/other-payments.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
 const MAX_AT_ONCE = 100;
@@ -12,20 +13,22 @@ const MAX_AT_ONCE = 100;
 const SLACK_MS = 10 * 60_000;
 
 /**
- * Schedules missing jobs again: for orders open long after their expiry, and for refunds, notices and tax documents that are overdue.
- * Every job is written in the transaction of its row, so that there should be none; the sweep covers a job that was
- * deleted by hand.
+ * Schedules missing jobs again: for orders and top-ups open long after their end, and for refunds, notices and tax documents
+ * that are overdue. Every job is written in the transaction of its row, so that there should be none; the sweep covers a
+ * job that was deleted by hand, and one that was given up.
  */
 export const sweep =
   ({
     work,
     clock,
+    otherPayments,
   }: {
     readonly work: BookingWork<'orderRounds' | 'refundQueue' | 'notices' | 'dueDocumentSearch' | 'jobs'>;
     readonly clock: Clock;
+    readonly otherPayments: Pick<OtherPayments, 'lookAgain'>;
   }) =>
-  (): Promise<JobEnd> =>
-    work.run(async (stores) => {
+  async (): Promise<JobEnd> => {
+    await work.run(async (stores) => {
       const now = clock.now();
       const orders = await stores.orderRounds.openBefore(instant(now - ORDER_LIFE_MS - SLACK_MS), MAX_AT_ONCE);
       for (const { receipt } of orders) await stores.jobs.add({ kind: 'reconcile-order', receipt, look: 3 }, now);
@@ -42,8 +45,10 @@ export const sweep =
       for (const { entry } of await stores.dueDocumentSearch.oldest(MAX_AT_ONCE)) {
         await scheduleDocument(stores, entry, now);
       }
-      return 'done' as const;
     });
+    await otherPayments.lookAgain(MAX_AT_ONCE);
+    return 'done';
+  };
 
 /** One sweep over all travellers. */
 export type Sweep = ReturnType<typeof sweep>;

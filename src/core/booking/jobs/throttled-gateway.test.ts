@@ -7,7 +7,9 @@ describe('reconciling', () => {
     const bench = bookingBench();
     const times: number[] = [];
     bench.gateway.meanwhile = async () => void times.push(bench.clock.now());
-    const gateway = throttledGateway(bench.gateway, {
+    const { gateway, links } = throttledGateway({
+      gateway: bench.gateway,
+      links: bench.gateway,
       clock: bench.clock,
       pause: {
         async pause(ms) {
@@ -18,16 +20,18 @@ describe('reconciling', () => {
     await gateway.paymentsOf('order_1');
     await gateway.refundsOf('pay_1');
     await gateway.findByReceipt('q');
+    await links.linkOf('order_2');
     await gateway.refundOf('rfnd_1');
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    expect(gaps).toEqual([MIN_GAP_MS, MIN_GAP_MS, MIN_GAP_MS]);
+    expect(gaps).toEqual(Array(4).fill(MIN_GAP_MS));
   });
 
   it('does not wait after an idle time', async () => {
     const bench = bookingBench();
     const paused: number[] = [];
     const pause = { pause: async (ms: number) => void paused.push(ms) };
-    const gateway = throttledGateway(bench.gateway, { clock: bench.clock, pause });
+    const called = { gateway: bench.gateway, links: bench.gateway };
+    const { gateway } = throttledGateway({ ...called, clock: bench.clock, pause });
     await gateway.paymentsOf('order_1');
     bench.pass(MIN_GAP_MS);
     await gateway.paymentsOf('order_1');

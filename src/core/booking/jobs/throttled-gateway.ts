@@ -1,16 +1,30 @@
 import type { Clock, Pause } from '../../shared/index.ts';
-import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '../ports/payment-gateway.ts';
+import type {
+  GatewayLinks,
+  GatewayLists,
+  GatewayMoney,
+  GatewayOrders,
+  GatewayRefunds,
+} from '../ports/payment-gateway.ts';
 
 type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 
 /** The pause between two calls: reconciliation makes at most two a second (docs/money-machine.md). */
 export const MIN_GAP_MS = 500;
 
+/** The gateway as the jobs call it. */
+interface Called {
+  readonly gateway: Gateway;
+  readonly links: Pick<GatewayLinks, 'linkOf'>;
+}
+
 /** The same gateway with a pause between calls, for background jobs that read many orders. */
-export function throttledGateway(
-  gateway: Gateway,
-  { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
-): Gateway {
+export function throttledGateway({
+  gateway,
+  links,
+  clock,
+  pause,
+}: Called & { readonly clock: Clock; readonly pause: Pause }): Called {
   let free = 0;
   const turn = async (): Promise<void> => {
     const now = clock.now();
@@ -24,7 +38,7 @@ export function throttledGateway(
       await turn();
       return call(...args);
     };
-  return {
+  const paying: Gateway = {
     create: paced((order) => gateway.create(order)),
     findByReceipt: paced((receipt, owner) => gateway.findByReceipt(receipt, owner)),
     paymentsOf: paced((id) => gateway.paymentsOf(id)),
@@ -35,4 +49,5 @@ export function throttledGateway(
     paymentsSince: paced((since, skip) => gateway.paymentsSince(since, skip)),
     refundsSince: paced((since, skip) => gateway.refundsSince(since, skip)),
   };
+  return { gateway: paying, links: { linkOf: paced((id) => links.linkOf(id)) } };
 }

@@ -12,8 +12,9 @@ export interface SettleNamedDeps {
   readonly links: Pick<GatewayLinks, 'linkOf'>;
 }
 
-async function settleDirectly(
-  { work, settle, otherPayments }: SettleNamedDeps,
+/** Settles what is paid under an id that is in our books; any other is unknown, and the gateway is not asked about it. */
+export async function settleKnown(
+  { work, settle, otherPayments }: Omit<SettleNamedDeps, 'links'>,
   gatewayOrderId: string,
 ): Promise<OtherSettled> {
   const order = await work.run(({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId));
@@ -30,9 +31,9 @@ async function settleDirectly(
 export const settleNamed =
   (deps: SettleNamedDeps) =>
   async (gatewayOrderId: string): Promise<OtherSettled> => {
-    const direct = await settleDirectly(deps, gatewayOrderId);
+    const direct = await settleKnown(deps, gatewayOrderId);
     if (direct !== 'unknown') return direct;
     const link: Result<string | null, GatewayUnavailable> = await deps.links.linkOf(gatewayOrderId);
     if (!link.ok) return 'unavailable';
-    return link.value === null ? 'unknown' : settleDirectly(deps, link.value);
+    return link.value === null ? 'unknown' : settleKnown(deps, link.value);
   };

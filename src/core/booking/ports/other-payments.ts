@@ -7,6 +7,8 @@ export type OtherSettled = 'unknown' | 'settled' | 'unavailable';
 export interface OtherPayments {
   /** Settles what is paid by a gateway order or link, by what the gateway knows of it. Safe to repeat. */
   settle(gatewayOrderId: string): Promise<OtherSettled>;
+  /** Whether a payment of the gateway was credited. */
+  isCredited(paymentId: string): Promise<boolean>;
   /** The n-th look at one by its own id, without an event, and the scheduling of the next one. */
   look(id: string, look: number): Promise<JobEnd>;
   /**
@@ -15,4 +17,6 @@ export interface OtherPayments {
    * @returns false when the gateway can't be reached
    */
   readRefunds(paymentId: string): Promise<boolean>;
+  /** Schedules looks at those, at most `max`, that are still open well past their end: their looks were cut off. */
+  lookAgain(max: number): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { PartnerBookingStores, PartnerWork } from '../ports.ts';
 import { payOutRefunds, type RefundsOfPayments, refundsOfPayments } from './pay-out-refunds.ts';
 import { topUpLink } from './request-top-up.ts';
 import { scheduleLook } from './schedule-look.ts';
-import { type TopUp, topUpEndOf } from './top-up.ts';
+import { lostBefore, type TopUp, topUpEndOf, topUpLookBy } from './top-up.ts';
 
 /** The gateway as top-ups use it. */
 export type TopUpGateway = GatewayLinks &
@@ -157,4 +157,13 @@ export const topUpPayments = (deps: SettleTopUpDeps): OtherPayments => ({
     return 'done';
   },
   readRefunds: (paymentId) => readRefunds(deps, paymentId),
+  isCredited: async (paymentId) =>
+    (await deps.work.run(({ organisationEntries }) => organisationEntries.ofTopUp(paymentId))) !== null,
+  lookAgain: (max) =>
+    deps.work.run(async ({ topUps, jobs }) => {
+      const now = deps.clock.now();
+      for (const topUp of await topUps.openBefore(lostBefore(now), max)) {
+        await scheduleLook({ jobs }, topUp, topUpLookBy(topUp, now));
+      }
+    }),
 });

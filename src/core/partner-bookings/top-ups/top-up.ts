@@ -49,6 +49,20 @@ const WHILE_OPEN = [10, 60, 6 * 60] as const;
 /** Hours after the link's end: at once, and for three days, as a bank may let a payment through late. */
 const AFTER_END = [0, 1, 6, 24, 48, 72] as const;
 
+/** How long after its link's end a top-up that is still open has lost its looks. */
+const LOST_AFTER_MS = HOUR_MS;
+
+/** Top-ups that were made before then, and are still open, are looked at by nobody. */
+export const lostBefore = (now: Instant): Instant => instant(now - LINK_LIFE_MS - LOST_AFTER_MS);
+
+/** The number of the look that is due at a moment: the last one until then. */
+export function topUpLookBy(topUp: Pick<TopUp, 'createdAt'>, now: Instant): number {
+  const isDue = (look: number): boolean => (topUpLookAt(topUp, look) ?? instant(now + 1)) <= now;
+  let look = 0;
+  while (isDue(look + 1)) look += 1;
+  return look;
+}
+
 /** When the n-th look at a top-up is due, counted from 0; `null` after the last one. */
 export function topUpLookAt(topUp: Pick<TopUp, 'createdAt'>, look: number): Instant | null {
   const minutes = WHILE_OPEN[look];

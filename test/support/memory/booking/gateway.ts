@@ -39,8 +39,10 @@ type Call =
 /** A product without payments apart from those of orders. */
 export const NO_OTHER_PAYMENTS: OtherPayments = {
   settle: async () => 'unknown',
+  isCredited: async () => false,
   look: async () => 'done',
   readRefunds: async () => true,
+  lookAgain: async () => undefined,
 };
 
 /** A scripted payment gateway that records its calls. */

@@ -21,8 +21,10 @@ export function topUpBench() {
   /** Asked once the bench is there. */
   const otherPayments: OtherPayments = {
     settle: (orderId) => payments.settle(orderId),
+    isCredited: (paymentId) => payments.isCredited(paymentId),
     look: (id, look) => payments.look(id, look),
     readRefunds: (paymentId) => payments.readRefunds(paymentId),
+    lookAgain: (max) => payments.lookAgain(max),
   };
   const workOn = (tables: BookingTables): UnitOfWork<Parameters<Parameters<typeof work.run>[0]>[0]> => {
     books = tables;

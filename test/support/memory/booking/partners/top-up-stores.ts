@@ -38,6 +38,11 @@ export function topUpStores(books: BookingTables): Pick<PartnerBookingStores, 't
           .filter(({ createdAt, id }) => createdAt >= since && id > after)
           .sort((one, other) => (one.id < other.id ? -1 : 1))
           .slice(0, max),
+      openBefore: async (before, max) =>
+        all(books)
+          .filter(({ status, createdAt }) => status === 'open' && createdAt < before)
+          .sort((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))
+          .slice(0, max),
       async save({ id, status, link, paymentId }) {
         must((status === 'paid') === (paymentId !== null), 'balance_top_ups_paid');
         const found = topUps.get(id);
