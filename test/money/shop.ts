@@ -1,3 +1,4 @@
+import type { DependencyContainer } from 'tsyringe';
 import { RATE_COUNTER } from '#src/composition/tokens.ts';
 import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -26,11 +27,14 @@ export interface Shop {
   readonly app: TestApp;
   readonly gateway: RazorpayServer;
   readonly hotels: readonly string[];
+  /** The parts of the product, for its tools. */
+  readonly container: DependencyContainer;
   close(): Promise<void>;
 }
 
 /** Starts the shop, without rate limits. `captures`: payments are captured at once. */
 export async function openShop({ captures = true, env = {} } = {}): Promise<Shop> {
+  const parts: { container?: DependencyContainer } = {};
   const gateway = await startRazorpayServer({
     ...KEYS,
     captures,
@@ -40,13 +44,19 @@ export async function openShop({ captures = true, env = {} } = {}): Promise<Shop
   });
   const app = await startTestApp({
     env: { ...gatewayEnv(gateway.url), ...env },
-    override: (container) => provide(container, RATE_COUNTER, () => NO_LIMITS),
+    override: (given) => {
+      parts.container = given;
+      provide(given, RATE_COUNTER, () => NO_LIMITS);
+    },
   });
+  const { container } = parts;
+  if (container === undefined) throw new Error('The product has no parts');
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   gateway.webhooks.target = { url: `${url}/payment/webhook`, secret: KEYS.webhookSecret };
   return {
     app,
     gateway,
+    container,
     hotels: await freeHotels(app),
     async close() {
       await app.close();

@@ -5,6 +5,7 @@ import { jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
 import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
 import type { OperatorDeps } from '#src/adapters/operator/cli/services.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { openGroupRequests } from '#src/adapters/postgres/group-requests/group-work.ts';
 import { PARTNER_BOOKINGS } from '../registration/partners/register-partner-bookings.ts';
 import { PARTNERS } from '../registration/partners/register-partners.ts';
@@ -20,9 +21,10 @@ function roundOf(name: string, now: Instant): BookingJob | null {
 
 /** The dependencies of the operator's tool, from the container. */
 export function operatorServices(container: DependencyContainer): OperatorDeps {
-  const { work, clock } = take(container, BOOKING_PORTS);
+  const { work, clock, links, otherPayments } = take(container, BOOKING_PORTS);
   const booking = take(container, BOOKING);
   const { knex } = take(container, DATABASE);
+  const partnerWork = bookingWork(knex);
   return {
     view: operatorView(knex),
     queue: jobQueue(knex),
@@ -32,6 +34,11 @@ export function operatorServices(container: DependencyContainer): OperatorDeps {
     readJob: (payload) => jobShape.safeParse(payload).data ?? null,
     roundOf: (name) => roundOf(name, clock.now()),
     readRefunds: booking.readRefunds,
+    linkOf: (gatewayOrderId) => links.linkOf(gatewayOrderId),
+    topUps: {
+      find: (id) => partnerWork.run(async ({ topUps }) => (await topUps.find(id)) ?? topUps.ofLink(id)),
+      isCredited: otherPayments.isCredited,
+    },
     confirm: booking.confirmReservation,
     refuse: booking.refuseReservation,
     followUp: booking.requestRefunds,

@@ -10,7 +10,7 @@ const USAGE = [
   'npm run tool -- operator alarms                                 the same',
   'npm run tool -- operator stuck                                  overdue orders, emails and events',
   'npm run tool -- operator refunds                                refunds that are not processed',
-  'npm run tool -- operator retry <id>                             retry: an alarm’s number, a refund, a payment, an order',
+  'npm run tool -- operator retry <id>                             retry: an alarm’s number, a refund, a payment, an order, a top-up',
   'npm run tool -- operator resolve <alarm>                        mark an alarm as resolved',
   'npm run tool -- operator confirm <reference> [hotel reference]  the hotel has the room',
   'npm run tool -- operator groups                                 group requests without an answer',

@@ -1,9 +1,8 @@
 import type { BookingJob, OpenAlarm, Order } from '#core/booking/index.ts';
 import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
-import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
-
-const UNREACHED = 'A service could not be reached. Nothing was lost; it is retried automatically.';
+import { retryTopUp } from './retry-top-up.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps, UNREACHED } from './services.ts';
 
 const findOrder = ({ work }: OperatorDeps, id: string): Promise<Order | null> =>
   work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
@@ -31,7 +30,7 @@ async function retryJob(services: OperatorDeps, key: string): Promise<OperatorAn
   if (job === null)
     return notDone(`The job ${key} can't be parsed; it was written by another release and stays queued.`);
   const answer = await doJob(services, job, `The job ${key}`);
-  if (answer.code === 0) await services.queue.done(queued.id);
+  if (answer.code === 0) await services.queue.done(queued);
   return answer;
 }
 
@@ -41,12 +40,35 @@ async function retryNotice(services: OperatorDeps, key: string): Promise<Operato
   return doJob(services, { kind: 'tell-notice', key }, `Sending ${key}`);
 }
 
-async function retryKnownOrder(services: OperatorDeps, id: string, otherwise: string): Promise<OperatorAnswer> {
-  const order = await findOrder(services, id);
-  return order === null ? notDone(otherwise) : retryOrder(services, order);
+/** What is settled: by an id of Padav's or of the gateway, for a payment of an alarm or without one. */
+interface Named {
+  readonly id: string;
+  readonly paymentId?: string;
 }
 
-const BY_HAND = 'There is nothing to retry. Refund the payment in the gateway’s dashboard; then resolve the alarm.';
+/** Settles the order or the top-up of an id; `null` when it is of neither. */
+async function retryKnown(services: OperatorDeps, { id, paymentId = '' }: Named): Promise<OperatorAnswer | null> {
+  const order = await findOrder(services, id);
+  if (order !== null) return retryOrder(services, order);
+  const topUp = await services.topUps.find(id);
+  return topUp === null ? null : retryTopUp(services, topUp, paymentId);
+}
+
+/**
+ * Settles what is paid under an id: of an order, of a top-up, or of an order that the gateway opened for the page of a
+ * link. `otherwise` is the answer when it is of nothing here.
+ */
+async function retryNamed(services: OperatorDeps, named: Named, otherwise: string): Promise<OperatorAnswer> {
+  const known = await retryKnown(services, named);
+  if (known !== null) return known;
+  const link = await services.linkOf(named.id);
+  if (!link.ok) return notDone(UNREACHED);
+  const linked = link.value === null ? null : await retryKnown(services, { ...named, id: link.value });
+  return linked ?? notDone(otherwise);
+}
+
+const BY_HAND =
+  'There is nothing to retry: it is of no order, link or top-up here. Refund the payment in the gateway’s dashboard; then resolve the alarm.';
 
 const KEYS = 'Rejected calls are retried automatically. Set the right keys and restart; then resolve the alarm.';
 
@@ -88,11 +110,11 @@ function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<Oper
       return Promise.resolve(notDone(PLAN));
     case 'gateway-declined-order':
     case 'gateway-order-differs':
-      return retryKnownOrder(services, fact('receipt'), 'The order no longer exists; nothing was paid for it.');
+      return retryNamed(services, { id: fact('receipt') }, 'The order no longer exists; nothing was paid for it.');
     case 'payment-of-another-order':
-      return retryKnownOrder(services, fact('gatewayOrderId'), BY_HAND);
+      return retryNamed(services, { id: fact('gatewayOrderId'), paymentId: fact('paymentId') }, BY_HAND);
     default:
-      return retryKnownOrder(services, fact('order'), BY_HAND);
+      return retryNamed(services, { id: fact('order'), paymentId: fact('paymentId') || fact('payment') }, BY_HAND);
   }
 }
 
@@ -112,14 +134,15 @@ async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorA
 }
 
 /**
- * Retries what an id refers to: an alarm by its number, a refund by its key or payment, an order by either of its ids.
+ * Retries what an id refers to: an alarm by its number, a refund by its key or payment, an order or a
+ * top-up by either of its ids.
  */
 export async function retry(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   if (/^\d{1,9}$/.test(id)) return retryAlarm(services, Number(id));
   if (/^(rf-|pay_)/.test(id)) return retryRefund(services, id);
-  return retryKnownOrder(
+  return retryNamed(
     services,
-    id,
-    `There is no ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...) or an order.`,
+    { id },
+    `There is no ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...), a top-up (tup_...) or an order.`,
   );
 }

@@ -1,6 +1,14 @@
-import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, OpenAlarm } from '#core/booking/index.ts';
+import type {
+  AnswerRefusal,
+  Booking,
+  BookingJob,
+  BookingStores,
+  GatewayLinks,
+  JobEnd,
+  OpenAlarm,
+} from '#core/booking/index.ts';
 import type { GroupAnswerRefusal, GroupRequest } from '#core/group-requests/index.ts';
-import type { moveMoney } from '#core/partner-bookings/index.ts';
+import type { moveMoney, TopUp } from '#core/partner-bookings/index.ts';
 import type { Agreement, agreeWithOrganisation, OrganisationListing } from '#core/partners/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -19,6 +27,14 @@ export interface OperatorDeps {
   readonly roundOf: (name: string) => BookingJob | null;
   /** Updates a payment's refunds from the gateway; `false` when it can't be reached. */
   readonly readRefunds: (paymentId: string) => Promise<boolean>;
+  /** The link whose page opened an order of the gateway. */
+  readonly linkOf: GatewayLinks['linkOf'];
+  readonly topUps: {
+    /** By its own id or its link's. */
+    find(id: string): Promise<TopUp | null>;
+    /** Whether a payment is in the balance of an organisation. */
+    isCredited(paymentId: string): Promise<boolean>;
+  };
   readonly confirm: (reference: string, hotelReference: string | null) => Promise<Result<Booking, AnswerRefusal>>;
   readonly refuse: (reference: string) => Promise<Result<Booking, AnswerRefusal>>;
   /** Requests the refunds of a traveller at once. Their jobs do so where that fails. */
@@ -43,6 +59,9 @@ export interface OperatorAnswer {
   readonly lines: readonly string[];
   readonly code: 0 | 1 | 2;
 }
+
+/** What is said while a service is away. */
+export const UNREACHED = 'A service could not be reached. Nothing was lost; it is retried automatically.';
 
 /** The answer of a command that succeeded. */
 export const done = (...lines: readonly string[]): OperatorAnswer => ({ lines, code: 0 });
