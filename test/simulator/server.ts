@@ -188,7 +188,7 @@ export class Server {
       },
       links: gateway,
       otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
-      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
+      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock, alarm }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       reservations: {
         request: async () => {

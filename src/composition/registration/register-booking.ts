@@ -48,7 +48,7 @@ export function registerBooking(container: DependencyContainer): void {
       work,
       inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
-      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock }),
+      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock, alarm }),
       links: gateway,
       otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
       checkout: gateway,

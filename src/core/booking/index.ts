@@ -49,6 +49,7 @@ export * from './model/refunded-amount.ts';
 export * from './notifications/send-notification.ts';
 export type { PlaceCommand, PlaceRefusal } from './ordering/claim-order.ts';
 export * from './ordering/expire-overdue.ts';
+export { isSameIntent } from './ordering/find-gateway-order.ts';
 export * from './ordering/place-order.ts';
 export * from './ordering/read-orders.ts';
 export * from './paying/book-paid.ts';

@@ -70,6 +70,25 @@ describe('a payment link of the gateway', () => {
     expect(links.map(({ short_url }) => short_url)).toEqual([again.link?.url]);
   });
 
+  it.each([{ amount: 100 }, { currency: 'USD' }])(
+    'is told to nobody where it is over something else: %j',
+    async (how) => {
+      const { knex } = shop.app.db.database;
+      const stay = await agency.quote();
+      const key = { payment: 'payment_link', requestKey: `differs-${JSON.stringify(how)}` } as const;
+      shop.gateway.faults.set({ kind: 'lost' }, { times: 1, only: 'POST /v1/payment_links' });
+      await agency.book(stay.quote.id, key);
+      const link = shop.gateway.books.links.find(({ reference_id }) => reference_id === stay.quote.id);
+      Object.assign(link ?? {}, how);
+      const again = await agency.book(stay.quote.id, key);
+      expect(again).toMatchObject({ ok: false, refusal: { code: 'GATEWAY_UNAVAILABLE' } });
+      const raised = await knex('alarms').where({ what: 'gateway-order-differs' }).pluck('facts');
+      expect(raised).toContainEqual({ receipt: stay.quote.id, gatewayOrderId: link?.id });
+      expect(await knex('payment_links').where({ quote_id: stay.quote.id })).toEqual([]);
+      await knex('alarms').delete();
+    },
+  );
+
   it('gives the money back to the customer, and the commission with it', async () => {
     const before = await agency.balance();
     const { bookingId, link } = await linked();

@@ -1,8 +1,10 @@
 import {
+  type Alarm,
   type GatewayLinks,
   type GatewayLists,
   type GatewayOrder,
   isOrganisation,
+  isSameIntent,
   type LinkedOrder,
   ORDER_LIFE_MS,
   type TravellerId,
@@ -15,7 +17,8 @@ import { type GatewayCalls, isOfBalance } from './balance-gateway.ts';
 export interface RoutedGatewayDeps {
   readonly gateway: GatewayCalls & GatewayLists & GatewayLinks;
   readonly balances: GatewayCalls;
-  readonly work: PartnerWork<'partnerBookings' | 'paymentLinks' | 'quotes'>;
+  readonly work: PartnerWork<'orderSearch' | 'partnerBookings' | 'paymentLinks' | 'quotes'>;
+  readonly alarm: Alarm;
   readonly clock: Clock;
 }
 
@@ -28,10 +31,21 @@ async function methodOf({ work }: RoutedGatewayDeps, receipt: string, owner: Tra
   return booking?.payment ?? null;
 }
 
-/** Stores where a link leads before its order is answered. */
-async function keepLink({ work }: RoutedGatewayDeps, { order, url, expiresAt }: LinkedOrder): Promise<GatewayOrder> {
-  await work.run(({ paymentLinks }) => paymentLinks.add(order.receipt, { linkId: order.id, url, expiresAt }));
-  return order;
+/**
+ * Stores where a link leads before its order is answered. One over another amount or currency than our order is answered
+ * and not stored, so that nobody is sent to it; the caller takes no such order.
+ */
+async function keepLink(
+  { work }: RoutedGatewayDeps,
+  { order, url, expiresAt }: LinkedOrder,
+): Promise<{ readonly order: GatewayOrder; readonly isKept: boolean }> {
+  const isKept = await work.run(async ({ orderSearch, paymentLinks }) => {
+    const ours = await orderSearch.ofReceipt(order.receipt);
+    if (ours === null || !isSameIntent(ours, order)) return false;
+    await paymentLinks.add(order.receipt, { linkId: order.id, url, expiresAt });
+    return true;
+  });
+  return { order, isKept };
 }
 
 /** What the page of a link says: the hotel and the days. */
@@ -57,15 +71,18 @@ export function routedGateway(deps: RoutedGatewayDeps): GatewayCalls & GatewayLi
       const description = await describe(deps, receipt);
       const expiresAt = instant(clock.now() + LINK_LIFE_MS);
       const made = await gateway.createLink({ amount, currency, receipt, description, expiresAt });
-      return made.ok ? accepted(await keepLink(deps, made.value)) : made;
+      return made.ok ? accepted((await keepLink(deps, made.value)).order) : made;
     },
     async findByReceipt(receipt, owner) {
       const method = await methodOf(deps, receipt, owner);
       if (method === null) return gateway.findByReceipt(receipt);
       if (method === 'balance') return balances.findByReceipt(receipt);
       const found = await gateway.findLink(receipt);
-      if (!found.ok) return found;
-      return accepted(found.value === null ? [] : [await keepLink(deps, found.value)]);
+      if (!found.ok || found.value === null) return found.ok ? accepted([]) : found;
+      const { order, isKept } = await keepLink(deps, found.value);
+      const facts = { receipt, gatewayOrderId: order.id };
+      if (!isKept) await deps.alarm.raise({ what: 'gateway-order-differs', facts });
+      return accepted([order]);
     },
     paymentsOf: (orderId) => of(orderId).paymentsOf(orderId),
     capture: (paymentId, amount, currency) => of(paymentId).capture(paymentId, amount, currency),

@@ -162,3 +162,44 @@ it('raises an alarm when the gateway declines the link, and stays open for a rep
   expect(bench.alarms).toEqual([{ what: 'gateway-declined-order', facts: { receipt, reason: 'no' } }]);
   expect(valueIn(await bench.request(wish)).link).not.toBeNull();
 });
+
+describe('a link of the gateway over something else', () => {
+  const wish = aWish({ requestKey: 'key 1' });
+  const differing = async (how: { readonly amount?: number; readonly currency?: string }) => {
+    const bench = topUpBench();
+    bench.gateway.moods = ['unheard'];
+    await bench.request(wish);
+    const [receipt = ''] = bench.books.topUps.keys();
+    const made = bench.gateway.links.get(receipt);
+    if (made === undefined) throw new Error('no link');
+    const order = { ...made.order, ...how, amount: paise(how.amount ?? made.order.amount) };
+    bench.gateway.links.set(receipt, { ...made, order });
+    const alarm = { what: 'gateway-order-differs', facts: { receipt, gatewayOrderId: made.order.id } };
+    return { ...bench, receipt, alarm, linkId: made.order.id };
+  };
+
+  it.each([{ amount: 5_000_01 }, { currency: 'USD' }])('is told to nobody: %j', async (how) => {
+    const { request, alarms, alarm, row, receipt } = await differing(how);
+    expect(codeOf(await request(wish))).toBe('GATEWAY_UNAVAILABLE');
+    expect([alarms, row(receipt)?.link]).toEqual([[alarm], null]);
+  });
+
+  it('is told to nobody either when a concurrent request had made it', async () => {
+    const { request, gateway, alarms, alarm, row, receipt } = await differing({ amount: 1_00 });
+    const find = gateway.findLink.bind(gateway);
+    let asked = 0;
+    gateway.findLink = async (id) => {
+      asked += 1;
+      return asked === 1 ? { ok: true, value: null } : find(id);
+    };
+    expect(codeOf(await request(wish))).toBe('GATEWAY_UNAVAILABLE');
+    expect([alarms, row(receipt)?.link]).toEqual([[alarm], null]);
+  });
+
+  it('is not taken for the top-up’s by a look, and nothing of it is credited', async () => {
+    const { payments, gateway, linkId, alarms, alarm, row, receipt, balance } = await differing({ amount: 1_00 });
+    gateway.pay(linkId);
+    expect(await payments.look(receipt, 0)).toBe('done');
+    expect([alarms, row(receipt)?.link, balance()]).toEqual([[alarm], null, 0]);
+  });
+});

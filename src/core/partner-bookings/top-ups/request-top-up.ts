@@ -88,19 +88,36 @@ export const topUpLink = (topUp: TopUp, { order, url }: LinkedOrder): TopUpLink 
   expiresAt: topUpEndOf(topUp),
 });
 
+/**
+ * A link that the gateway answered, when it is over what was asked for. Another one raises an alarm, and nobody can pay it
+ * through Padav.
+ */
+export async function asAsked(
+  { alarm }: Pick<RequestTopUpDeps, 'alarm'>,
+  { id: receipt, amount }: TopUp,
+  linked: LinkedOrder,
+): Promise<Result<LinkedOrder, GatewayUnavailable>> {
+  const { order } = linked;
+  if (order.receipt === receipt && order.amount === amount && order.currency === 'INR') return accepted(linked);
+  await alarm.raise({ what: 'gateway-order-differs', facts: { receipt, gatewayOrderId: order.id } });
+  return refused('GATEWAY_UNAVAILABLE');
+}
+
 /** Makes the link. One that is declined may have been made by a concurrent repeat: a receipt has one link. */
 async function make(
-  { links, alarm }: RequestTopUpDeps,
-  { id: receipt, amount, ...topUp }: TopUp,
+  deps: RequestTopUpDeps,
+  topUp: TopUp,
   description: string,
 ): Promise<Result<LinkedOrder, GatewayUnavailable>> {
+  const { links, alarm } = deps;
+  const { id: receipt, amount } = topUp;
   const expiresAt = topUpEndOf(topUp);
   const made = await links.createLink({ amount, currency: 'INR', receipt, description, expiresAt });
-  if (made.ok) return made;
+  if (made.ok) return asAsked(deps, topUp, made.value);
   const { refusal } = made;
   if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
   const found = await links.findLink(receipt);
-  if (found.ok && found.value !== null) return accepted(found.value);
+  if (found.ok && found.value !== null) return asAsked(deps, topUp, found.value);
   await alarm.raise({ what: 'gateway-declined-order', facts: { receipt, reason: refusal.data.reason } });
   return refused('GATEWAY_UNAVAILABLE');
 }
@@ -112,7 +129,8 @@ async function linkFor(
   description: string,
 ): Promise<Result<LinkedOrder | null, GatewayUnavailable>> {
   const found = isNew ? accepted(null) : await deps.links.findLink(topUp.id);
-  if (!found.ok || found.value !== null) return found;
+  if (!found.ok) return found;
+  if (found.value !== null) return asAsked(deps, topUp, found.value);
   const isTooLate = deps.clock.now() > topUpEndOf(topUp) - LEAST_LINK_LIFE_MS;
   return isTooLate ? accepted(null) : make(deps, topUp, description);
 }

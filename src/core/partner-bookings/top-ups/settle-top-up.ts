@@ -13,10 +13,10 @@ import {
   readGatewayPayments,
 } from '../../booking/index.ts';
 import type { NewPartnerEvent } from '../../partners/index.ts';
-import { accepted, type Clock, type Ids, type Result } from '../../shared/index.ts';
+import { accepted, type Clock, type Ids, type Instant, type Result } from '../../shared/index.ts';
 import type { PartnerBookingStores, PartnerWork } from '../ports.ts';
 import { payOutRefunds, type RefundsOfPayments, refundsOfPayments } from './pay-out-refunds.ts';
-import { topUpLink } from './request-top-up.ts';
+import { asAsked, topUpLink } from './request-top-up.ts';
 import { scheduleLook } from './schedule-look.ts';
 import { lostBefore, type TopUp, topUpEndOf, topUpLookBy } from './top-up.ts';
 
@@ -38,15 +38,20 @@ export interface SettleTopUpDeps {
 
 type CreditStores = Pick<PartnerBookingStores, 'topUps' | 'organisationEntries' | 'partnerEvents'>;
 
-/** The gateway's id of the link; `null` without one. A request that was cut off may have made one that nobody stored. */
+/**
+ * The gateway's id of the link; `null` without one, and for one over another amount. A request that was cut off may have
+ * made one that nobody stored.
+ */
 async function linkIdOf(
-  { links, work }: SettleTopUpDeps,
+  { links, work, alarm }: SettleTopUpDeps,
   topUp: TopUp,
 ): Promise<Result<string | null, GatewayUnavailable>> {
   if (topUp.link !== null) return accepted(topUp.link.linkId);
   const found = await links.findLink(topUp.id);
   if (!found.ok || found.value === null) return found.ok ? accepted(null) : found;
-  const link = topUpLink(topUp, found.value);
+  const own = await asAsked({ alarm }, topUp, found.value);
+  if (!own.ok) return accepted(null);
+  const link = topUpLink(topUp, own.value);
   await work.run(async ({ topUps }) => {
     const now = await topUps.lock(topUp.id);
     if (now?.link === null) await topUps.save({ ...now, link });
@@ -70,6 +75,26 @@ async function credit(
     data: { topUpId, transactionId: posted.id, amount: { amount, currency: 'INR' } },
   };
   await partnerEvents.record(event);
+}
+
+/**
+ * The captured payments that are in rupees. Another one raises an alarm until the operator has recorded it under its id:
+ * what it is worth is not for Padav to say.
+ */
+async function inRupees(
+  { alarm, work }: SettleTopUpDeps,
+  gatewayOrderId: string,
+  captured: readonly GatewayPayment[],
+): Promise<readonly GatewayPayment[]> {
+  for (const { id: paymentId, currency } of captured) {
+    if (
+      currency === 'INR' ||
+      (await work.run(({ organisationEntries }) => organisationEntries.ofTopUp(paymentId))) !== null
+    )
+      continue;
+    await alarm.raise({ what: 'payment-of-another-order', facts: { paymentId, gatewayOrderId, currency } });
+  }
+  return captured.filter(({ currency }) => currency === 'INR');
 }
 
 /** What the gateway knows of a top-up. */
@@ -108,13 +133,13 @@ async function settle(deps: SettleTopUpDeps, topUp: TopUp | null): Promise<Other
   if (topUp === null) return 'unknown';
   const linkId = await linkIdOf(deps, topUp);
   if (!linkId.ok) return 'unavailable';
-  const nothing = { captured: [], askedAt: deps.clock.now() };
-  const read =
-    linkId.value === null
-      ? accepted(nothing)
-      : await readGatewayPayments({ ...deps, gateway: deps.links })(linkId.value);
-  if (!read.ok) return 'unavailable';
-  const { captured, askedAt } = read.value;
+  let [askedAt, captured]: [Instant, readonly GatewayPayment[]] = [deps.clock.now(), []];
+  if (linkId.value !== null) {
+    const read = await readGatewayPayments({ ...deps, gateway: deps.links })(linkId.value);
+    if (!read.ok) return 'unavailable';
+    askedAt = read.value.askedAt;
+    captured = await inRupees(deps, linkId.value, read.value.captured);
+  }
   const refunds = await refundsOfPayments(
     deps.links,
     captured.map((payment) => payment.id),
