@@ -197,7 +197,7 @@ export async function checkLedger(
       if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
       after = last.receipt;
     }
-    const checked = await checkTopUps({ work: services.work, says: asked(services) }, since);
+    const checked = await checkTopUps({ ...services, says: asked(services) }, since);
     differences.push(...checked.differences);
     topUps = checked.count;
   } catch (error) {

@@ -12,7 +12,10 @@ function checked() {
     payments: (id: string) => gateway.payments.filter(({ orderId }) => orderId === id),
     refunds: (id: string) => [...gateway.refunds.values()].filter(({ paymentId }) => paymentId === id),
   };
-  return { ...bench, check: (since = 0) => checkTopUps({ work, says }, instant(since)), now: () => clock.now() };
+  const progress: string[] = [];
+  const onProgress = (line: string) => void progress.push(line);
+  const check = (since = 0) => checkTopUps({ work, says, onProgress }, instant(since));
+  return { ...bench, check, progress, now: () => clock.now() };
 }
 
 it('finds nothing among paid, open and cut off top-ups', async () => {
@@ -58,8 +61,9 @@ it('finds what was refunded in the dashboard, until it is paid out of the balanc
   expect((await check()).differences).toEqual([]);
 });
 
-it('reads more than one page', async () => {
-  const { opened, check } = checked();
+it('reads more than one page, and tells of each', async () => {
+  const { opened, check, progress } = checked();
   for (let count = 0; count < 101; count += 1) await opened();
   expect((await check()).count).toBe(101);
+  expect(progress).toEqual(['Compared 100 top-ups.', 'Compared 101 top-ups.']);
 });

@@ -13,6 +13,8 @@ export interface GatewaySays {
 export interface TopUpCheckDeps {
   readonly work: UnitOfWork<Pick<PartnerBookingStores, 'topUps' | 'organisationEntries'>>;
   readonly says: GatewaySays;
+  /** Called with the progress. */
+  readonly onProgress: (line: string) => void;
 }
 
 const AT_ONCE = 100;
@@ -53,6 +55,7 @@ export async function checkTopUps(
       differences.push(...(await compare(deps, topUp, topUp.link.linkId)));
       count += 1;
     }
+    if (count > 0) deps.onProgress(`Compared ${count} top-ups.`);
     const last = topUps.at(-1);
     if (last === undefined || topUps.length < AT_ONCE) return { count, differences };
     after = last.id;

@@ -28,6 +28,10 @@ describe('a payment of a top-up', () => {
       'once what was refunded is paid out of the balance',
       { refundsAtGateway: [refund('processed')], paidOut: [entry('paid_out', 'rfnd_1', 1_000_00)] },
     ],
+    [
+      'while a refund that was recorded as paid out is pending',
+      { refundsAtGateway: [refund('pending')], paidOut: [entry('paid_out', 'rfnd_1', 1_000_00)] },
+    ],
   ])('agrees %s', (_, changes) => {
     expect(compareTopUp(facts(changes))).toEqual([]);
   });
@@ -44,6 +48,16 @@ describe('a payment of a top-up', () => {
       'money went back at the gateway alone',
       { refundsAtGateway: [refund('processed')] },
       'paid out ₹0 in the balance, ₹1,000 at the gateway',
+    ],
+    [
+      'a refund that was recorded as paid out has failed',
+      { refundsAtGateway: [refund('failed')], paidOut: [entry('paid_out', 'rfnd_1', 1_000_00)] },
+      'paid out ₹1,000 in the balance, ₹0 at the gateway',
+    ],
+    [
+      'another amount of a pending refund was recorded',
+      { refundsAtGateway: [refund('pending')], paidOut: [entry('paid_out', 'rfnd_1', 900_00)] },
+      'paid out ₹900 in the balance, ₹1,000 at the gateway',
     ],
   ])('differs when %s', (_, changes, sentence) => {
     expect(compareTopUp(facts(changes))).toEqual([`pay_1: ${sentence} (top-up tup_1)`]);

@@ -25,7 +25,11 @@ const sum = (amounts: readonly { readonly amount: number }[]): number =>
  */
 export function compareTopUp(facts: TopUpFacts): readonly string[] {
   const { topUp, paymentId, atGateway, refundsAtGateway, credited, paidOut } = facts;
-  const refunded = refundsAtGateway.filter(({ status }) => status === 'processed');
+  // The operator may record a refund while the bank still works on it; until then it counts when it is processed.
+  const isRecorded = ({ id }: GatewayRefund): boolean => paidOut.some(({ ref }) => ref === id);
+  const refunded = refundsAtGateway.filter(
+    (refund) => refund.status === 'processed' || (refund.status === 'pending' && isRecorded(refund)),
+  );
   const pairs = [
     { what: 'topped up', balance: credited?.amount ?? 0, other: atGateway?.amount ?? 0 },
     { what: 'paid out', balance: sum(paidOut), other: sum(refunded) },
