@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebhookMessage } from '#core/partners/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { startNameServer } from '#test/support/webhook-receiver/name-server.ts';
@@ -26,8 +26,20 @@ const guarded = (...addresses: readonly string[]) =>
     resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
+/** The addresses that sockets of this process try to connect to from now on, with their ports. */
+function connectionAttempts(): readonly string[] {
+  const attempts: string[] = [];
+  const connect = Socket.prototype.connect;
+  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...options: unknown[]) {
+    this.on('connectionAttempt', (address: string, port: number) => void attempts.push(`${address}:${port}`));
+    return Reflect.apply(connect, this, options);
+  });
+  return attempts;
+}
+
 let receiver: Awaited<ReturnType<typeof startReceiver>> | null = null;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await receiver?.close();
   receiver = null;
 });
@@ -207,11 +219,19 @@ describe('name servers', () => {
 
   it('that answer with this machine the second time lead to no connection', async () => {
     const { port, connections } = await receiving();
-    const names = await startNameServer({ 'rebind.example': ['127.0.0.1'] });
-    const sender = webhookSender({ allowsPrivate: false, resolve: resolveByDns([names.address]) });
-    const end = await sender.send(message(`https://rebind.example:${port}/`));
-    expect([end.failure, connections()]).toEqual(['address', 0]);
-    expect(names.asked).toContain('rebind.example');
+    const names = await startNameServer({
+      'rebind.example': (resolution) => (resolution === 0 ? ['203.0.114.7'] : ['127.0.0.1']),
+    });
+    const resolve = resolveByDns([names.address]);
+    const sender = webhookSender({ allowsPrivate: false, deadlineMs: DEADLINE_MS, resolve });
+    const attempts = connectionAttempts();
+    const first = await sender.send(message(`https://rebind.example:${port}/`));
+    expect(['timeout', 'connection']).toContain(first.failure);
+    // Asked for both families, once: nothing asks again between the check and the connection.
+    expect([attempts, names.asked]).toEqual([[`203.0.114.7:${port}`], ['rebind.example', 'rebind.example']]);
+    expect(await resolve('rebind.example')).toEqual([{ address: '127.0.0.1', family: 4 }]);
+    const second = await sender.send(message(`https://rebind.example:${port}/`));
+    expect([second.failure, attempts.length, connections()]).toEqual(['address', 1, 0]);
     names.close();
   });
 });

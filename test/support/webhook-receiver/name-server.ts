@@ -36,15 +36,27 @@ function answerTo(message: Buffer, addresses: readonly string[] | undefined): Bu
   return Buffer.concat([header, message.subarray(12, end), ...records]);
 }
 
+/** The addresses of a name: always the same, or those of the n-th resolution, counted from 0. */
+type Addresses = readonly string[] | ((resolution: number) => readonly string[]);
+
 /** A name server on this machine that knows some names, written without a dot at their end. */
-export async function startNameServer(names: Readonly<Record<string, readonly string[]>>) {
+export async function startNameServer(names: Readonly<Record<string, Addresses>>) {
   const asked: string[] = [];
+  // A resolution asks for each family once.
+  const times = new Map<string, number>();
+  const addressesOf = (name: string, type: number): readonly string[] | undefined => {
+    const found = known.get(name);
+    if (typeof found !== 'function') return found;
+    const time = times.get(`${name} ${type}`) ?? 0;
+    times.set(`${name} ${type}`, time + 1);
+    return found(time);
+  };
   const known = new Map(Object.entries(names).map(([name, found]) => [name.replace(/\.$/, ''), found]));
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
-    const { name } = questionIn(message);
+    const { name, type } = questionIn(message);
     asked.push(name);
-    socket.send(answerTo(message, known.get(name)), port, address);
+    socket.send(answerTo(message, addressesOf(name, type)), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
