@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { instant } from '#core/shared/index.ts';
+import { budgetOf } from '#src/adapters/http/routes/partner/hotels/reading.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { stayOn } from '#test/support/http/traveller.ts';
+import { PARTNER_READING } from './registration/partners/register-partner-reading.ts';
+import { HOTELS } from './registration/register-stays.ts';
 import { ALARM } from './tokens.ts';
 
 const KEY = 'an-operators-key-0815';
@@ -88,6 +91,26 @@ describe('a thousand distinct cold searches', () => {
     expect(await figure('answers_total{kind="miss"}')).toBe(201);
     // The search that came first is answered again.
     expect(codesOf(await Promise.all(found.map(search)))).toEqual(new Set(['found']));
+  });
+});
+
+describe('a burst of an organisation', () => {
+  it('leaves later turns of the plan to travellers, however many calls it makes', async () => {
+    const perSecond = 4;
+    await start({ HOTEL_PROVIDER_PER_SECOND: String(perSecond) });
+    const hotels = test.part(HOTELS).spending(budgetOf(test.part(PARTNER_READING).takeProviderCall, 'org_asha'), 'en');
+    const dates = { arrival: test.day(10), departure: test.day(12) };
+    const asked = { dates, guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] } };
+    const ask = (at: number) => hotels.find({ ...asked, around: { latitude: 8 + at / 100, longitude: 75 } }, 1);
+    const burst = await Promise.all(THOUSAND.slice(0, 40).map(ask));
+    expect(burst.some(({ ok }) => ok)).toBe(true);
+    const { ahead_s } = await planRow();
+    expect(ahead_s).toBeLessThanOrEqual(2.5 + 1 / perSecond);
+    expect(codesOf(await Promise.all([1, 2, 3].map(search)))).toEqual(new Set(['found']));
+    // The earlier turns are taken: an organisation gets none of those that are left, and a traveller does.
+    await test.db.database.pool.query(`update provider_plans set next_at = now() + interval '4 seconds'`);
+    expect(await ask(41)).toMatchObject({ ok: false, refusal: { code: 'PROVIDER_QUOTA' } });
+    expect(codesOf([await search(4)])).toEqual(new Set(['found']));
   });
 });
 

@@ -35,6 +35,11 @@ export interface FoundPage {
  */
 export interface CallBudget {
   spend(): Promise<void>;
+  /**
+   * How long a call may wait for its turn by the rate of the provider's plan, in percent of what any call may: 100 by
+   * default. Those that wait less leave the later turns to the others.
+   */
+  readonly waitPercent?: number;
 }
 
 /** A budget without limit. */

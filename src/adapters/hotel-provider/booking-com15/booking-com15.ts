@@ -3,7 +3,6 @@ import {
   addDays,
   type Clock,
   DEFAULT_LANGUAGE,
-  LANGUAGES,
   type Language,
   languageDetails,
   type Refusal,
@@ -46,6 +45,8 @@ type NotFound = Refusal<'NOT_FOUND', undefined>;
 type NoData = Exclude<Outcome, { readonly kind: 'data' }>;
 
 type Query = Readonly<Record<string, string>>;
+/** One call of the provider. */
+type Get = (call: string, query: Query) => Promise<Outcome>;
 
 const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR' };
 
@@ -84,22 +85,23 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
     accepted({ value, asOf: clock.now(), stale: false });
 
   const ofHotel = async <Value>(
+    get: Get,
     call: string,
     hotelId: string,
     query: Query,
     read: (data: unknown) => Value | null,
   ): Promise<Result<Aged<Value>, ProviderRefusal | NotFound>> => {
     if (!HOTEL_ID.test(hotelId)) return refused('NOT_FOUND');
-    const outcome = await calls.get(call, { hotel_id: hotelId, ...query });
+    const outcome = await get(call, { hotel_id: hotelId, ...query });
     if (outcome.kind === 'unknown hotel') return refused('NOT_FOUND');
     if (outcome.kind !== 'data') return refusalOf(outcome);
     const value = read(outcome.data);
     return value === null ? refused('NOT_FOUND') : fresh(value);
   };
 
-  const answering = (words: Query): HotelCalls => ({
+  const answering = (words: Query, get: Get): HotelCalls => ({
     async find(search, page) {
-      const outcome = await calls.get('searchHotelsByCoordinates', {
+      const outcome = await get('searchHotelsByCoordinates', {
         latitude: String(search.around.latitude),
         longitude: String(search.around.longitude),
         radius: String(radiusKm),
@@ -117,34 +119,38 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
       return fresh(readSearch(outcome.data, search.around, page));
     },
     async destinations(text) {
-      const outcome = await calls.get('searchDestination', { query: text });
+      const outcome = await get('searchDestination', { query: text });
       return outcome.kind === 'data' ? fresh(readDestinations(outcome.data)) : refusalOf(outcome);
     },
     details: (hotelId, stay) =>
-      ofHotel('getHotelDetails', hotelId, { ...stayQuery(stay), ...words }, (data) => readDetails(data, hotelId)),
+      ofHotel(get, 'getHotelDetails', hotelId, { ...stayQuery(stay), ...words }, (data) => readDetails(data, hotelId)),
     rooms: (hotelId, stay) =>
-      ofHotel('getRoomList', hotelId, { ...stayQuery(stay), ...words }, (data) =>
+      ofHotel(get, 'getRoomList', hotelId, { ...stayQuery(stay), ...words }, (data) =>
         readRooms(data, hotelId, stay.guests.rooms),
       ),
     calendar: (hotelId, asked) =>
-      ofHotel('getAvailability', hotelId, availabilityQuery(asked), (data) => readAvailability(data, hotelId, asked)),
+      ofHotel(get, 'getAvailability', hotelId, availabilityQuery(asked), (data) =>
+        readAvailability(data, hotelId, asked),
+      ),
     description: (hotelId) =>
-      ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
-    reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),
+      ofHotel(get, 'getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
+    reviews: (hotelId) => ofHotel(get, 'getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),
     guestReviews: (hotelId, order, page) =>
       ofHotel(
+        get,
         'getHotelReviews',
         hotelId,
         { sort_option_id: SORT_OPTIONS[order], page_number: String(page), ...words },
         (data) => readGuestReviews(data, hotelId, page),
       ),
   });
-  const answeringIn = (language: Language) => answering({ languagecode: languageDetails(language).hotelProviderCode });
-  const languages = new Map(LANGUAGES.map((language) => [language, answeringIn(language)]));
-  const inDefault = answeringIn(DEFAULT_LANGUAGE);
+  const answeringIn = (language: Language, waitPercent?: number) =>
+    answering({ languagecode: languageDetails(language).hotelProviderCode }, (call, query) =>
+      calls.get(call, query, waitPercent),
+    );
   return {
-    ...inDefault,
-    in: (language) => languages.get(language) ?? inDefault,
+    ...answeringIn(DEFAULT_LANGUAGE),
+    in: answeringIn,
     isCircuitOpen: () => calls.isCircuitOpen,
     close: () => calls.close(),
   };

@@ -131,7 +131,7 @@ export function cachedHotels(
   const places = new ProviderCache<readonly Place[]>({ ...parts, shared: shared.destinations });
   const written = new ProviderCache<GuestReviewPage, NotFound>({ ...parts, shared: shared.guestReviews });
   const spending = (budget: CallBudget, language: Language = DEFAULT_LANGUAGE): HotelCalls => {
-    const provider = multilingual.in(language);
+    const provider = multilingual.in(language, budget.waitPercent);
     const named = (key: string) => keyIn(language, key);
     return {
       find(search, page) {

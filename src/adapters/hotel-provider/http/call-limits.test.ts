@@ -125,6 +125,15 @@ describe('a failing call', () => {
     expect([waits, pauses]).toEqual([asked, [200]]);
   });
 
+  it('may wait for its turn for a part of the longest wait alone, in each attempt', async () => {
+    const move = stoppedClock();
+    pause = async () => move(2_600);
+    const waits = waitsOf();
+    respond = breakOff;
+    await open().get('any', {}, 50);
+    expect(waits).toEqual([2_500, 2_400]);
+  });
+
   it('is not made again when the plan is used up', async () => {
     let asked = 0;
     plan.take = async () => {

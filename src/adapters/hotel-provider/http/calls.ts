@@ -102,6 +102,8 @@ interface Call {
   readonly query: Readonly<Record<string, string>>;
   /** The timeout in milliseconds. */
   readonly within: number;
+  /** The most milliseconds that it may wait for its turn. */
+  readonly longestWait: number;
   /** The remaining milliseconds. */
   readonly left: () => number;
 }
@@ -127,15 +129,17 @@ export class Calls {
   }
 
   /**
-   * The `data` of an answer, or why there is none.
+   * The `data` of an answer, or why there is none. `waitPercent`: how long the call may wait for its turn by the plan's
+   * rate, in percent of the longest wait.
    * @throws what counting the plan's calls throws.
    */
-  get(name: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
+  get(name: string, query: Readonly<Record<string, string>>, waitPercent = 100): Promise<Outcome> {
     const asked = performance.now();
     return this.#breaker.run((isTrial) => {
       const within = isTrial ? Math.min(TRIAL_MS, this.#deadlineMs) : this.#deadlineMs;
       const left = () => asked + within - performance.now();
-      const call = { name, query, within, left };
+      const longestWait = (within * (1 - ANSWERS_WITHIN) * waitPercent) / 100;
+      const call = { name, query, within, longestWait, left };
       return isTrial ? this.#attempt(call) : this.#attempts(call);
     });
   }
@@ -171,7 +175,7 @@ export class Calls {
 
   async #withLeave(call: Call): Promise<Outcome> {
     const { plan, pause } = this.#parts;
-    const maxWaitMs = call.left() - call.within * ANSWERS_WITHIN;
+    const maxWaitMs = Math.min(call.longestWait, call.left() - call.within * ANSWERS_WITHIN);
     if (maxWaitMs < 0) return { kind: 'no room' };
     const leave = await plan.take(maxWaitMs);
     if (leave.kind === 'too soon') return { kind: 'no room' };

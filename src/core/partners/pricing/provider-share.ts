@@ -1,5 +1,10 @@
 /** Of the calls of the hotel provider's plan, what organisations may use together; the rest is kept for travellers. */
 export const PARTNERS_PERCENT = 50;
+/**
+ * How long a call of an organisation may wait for its turn by the plan's rate, in percent of what a traveller's may: however
+ * many come at once, the later turns stay free for travellers.
+ */
+export const PARTNERS_WAIT_PERCENT = 50;
 
 const MINUTE_SECONDS = 60;
 

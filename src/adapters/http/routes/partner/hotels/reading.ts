@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeyMode, PartnerStays } from '#core/partners/index.ts';
+import { type KeyMode, PARTNERS_WAIT_PERCENT, type PartnerStays } from '#core/partners/index.ts';
 import { type Clock, type Instant, instant, type Language, type Refusal, type Result } from '#core/shared/index.ts';
 import type { CallBudget, HotelRefusal } from '#core/stays/index.ts';
 import { requestLanguage } from '../../../plugins/language.ts';
@@ -25,7 +25,7 @@ export interface ReadingDeps {
 export const ASKS_PROVIDER = ['PROVIDER_UNAVAILABLE', 'PROVIDER_QUOTA'] as const;
 
 /**
- * The budget of a partner's calls to the hotel provider.
+ * The budget of a partner's calls to the hotel provider. They wait less for their turn than those of travellers.
  * @throws Refused PROVIDER_QUOTA, when it is spent beyond the organisation's share.
  */
 export const budgetOf = (take: TakeProviderCall, organisationId: string): CallBudget => ({
@@ -33,6 +33,7 @@ export const budgetOf = (take: TakeProviderCall, organisationId: string): CallBu
     const taken = await take(organisationId);
     if (!taken.ok) refuse(taken.refusal.code, taken.refusal.data);
   },
+  waitPercent: PARTNERS_WAIT_PERCENT,
 });
 
 /** What the sender of a request reads. */
