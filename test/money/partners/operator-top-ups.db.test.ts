@@ -102,6 +102,24 @@ describe('a retry of an alarm about a top-up', () => {
     expect(await agency.balance()).toBe(before + AMOUNT);
   });
 
+  it('of a refund beyond the balance stands until there is enough, and takes it out then', async () => {
+    const { topUp, paymentId } = await paid();
+    await operator('retry', topUp.id);
+    const refund = shop.gateway.refundByHand(paymentId, AMOUNT).id;
+    const { use, id: organisationId } = agency;
+    const left = await agency.balance();
+    valueIn(await use.moveMoney({ organisationId, why: 'paid_out', amount: paise(left), ref: `all ${topUp.id}` }));
+    const facts = { organisation: organisationId, paymentId, refund, amount: AMOUNT };
+    const alarm = await raised('refund-beyond-balance', facts);
+    const first = await operator('retry', alarm);
+    expect([first.code, await agency.balance()]).toEqual([1, 0]);
+    await agency.topUp(AMOUNT);
+    for (const each of await shop.app.part(ALARM).open())
+      expect((await operator('retry', String(each.id))).code).toBe(0);
+    expect([await agency.balance(), await openAlarms()]).toEqual([0, []]);
+    expect((await operator('retry', 'pay_unknown')).text).toBe('There is no payment pay_unknown.');
+  });
+
   it('of an order of another shop advises a refund by hand, and stands', async () => {
     const facts = { event: 'e', kind: 'payment.captured', payment: 'pay_x', order: 'order_x' };
     const { text, code } = await operator('retry', await raised('payment-of-unknown-order', facts));

@@ -1,4 +1,11 @@
-import type { Delivery, KeyMode, NewPartnerEvent, WebhookEndpoint, WebhookLists, WebhookStores } from '#core/partners/index.ts';
+import type {
+  Delivery,
+  KeyMode,
+  NewPartnerEvent,
+  WebhookEndpoint,
+  WebhookLists,
+  WebhookStores,
+} from '#core/partners/index.ts';
 import { type Instant, instant, type UnitOfWork } from '#core/shared/index.ts';
 import { anEventOf } from './partner-events.contract.ts';
 

@@ -1,6 +1,6 @@
 import { type Refund, refundKey } from '#core/booking/index.ts';
 import { formatRupees, momentInWords } from '#core/shared/index.ts';
-import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps, UNREACHED } from './services.ts';
 
 interface Task {
   readonly receipt: string;
@@ -59,13 +59,20 @@ async function retryOne(services: OperatorDeps, task: Task): Promise<OperatorAns
   return tellOf(refunds.find((each) => refundKey(each) === refundKey(task.refund)));
 }
 
+/** Takes refunds of a payment that topped up a balance out of it. */
+async function retryTopUpRefunds(services: OperatorDeps, paymentId: string): Promise<OperatorAnswer> {
+  if (!(await services.topUps.isCredited(paymentId))) return notDone(`There is no payment ${paymentId}.`);
+  if (!(await services.readRefunds(paymentId))) return notDone(UNREACHED);
+  return done(`${paymentId} topped up a balance: its refunds are taken out of the balance where there is enough.`);
+}
+
 /**
  * Requests or reads the open refunds of a payment now. First reads the refunds that the gateway has, so that a refund
  * made in its dashboard is not repeated.
  */
 export async function retryRefund(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const paymentId = paymentOf(id);
-  if ((await openOf(services, paymentId)) === null) return notDone(`There is no payment ${paymentId}.`);
+  if ((await openOf(services, paymentId)) === null) return retryTopUpRefunds(services, paymentId);
   if (!(await services.readRefunds(paymentId)))
     return notDone(
       'The gateway could not be reached. Nothing was changed; due refunds are requested again automatically.',

@@ -103,6 +103,7 @@ function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<Oper
       return retryJob(services, fact('job'));
     case 'refund-failed':
     case 'refund-beyond-capture':
+    case 'refund-beyond-balance':
       return retryRefund(services, fact('paymentId') || fact('refund'));
     case 'gateway-refused-keys':
       return Promise.resolve(notDone(KEYS));

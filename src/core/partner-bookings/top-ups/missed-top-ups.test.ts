@@ -64,7 +64,7 @@ describe('the daily comparison', () => {
       const page = await listed(since, skip);
       return page.ok && payment ? { ok: true, value: [{ ...payment, orderId: 'order_of_page' }] } : page;
     };
-    expect(await calls()).toEqual(['paymentsSince', 'linkOf', 'paymentsOf', 'refundsSince']);
+    expect(await calls()).toEqual(['paymentsSince', 'linkOf', 'paymentsOf', 'refundsOf', 'refundsSince']);
     expect(balance()).toBe(5_000_00);
     expect(await calls()).toEqual(['paymentsSince', 'refundsSince']);
   });
