@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/shared/index.ts';
 
-/** What a request was answered: the body with its status and location, or a refusal. */
+/** What a request was answered: the body with its status, location and language, or a refusal. */
 export const keptAnswer = z.union([
-  z.object({ status: z.int(), location: z.string().nullable(), body: z.unknown() }),
+  z.object({
+    status: z.int(),
+    location: z.string().nullable(),
+    /** Absent where the answer names none. */
+    language: z.enum(LANGUAGES).optional(),
+    body: z.unknown(),
+  }),
   z.object({ refusal: z.string(), extras: z.record(z.string(), z.unknown()) }),
 ]);
 export type KeptAnswer = z.output<typeof keptAnswer>;

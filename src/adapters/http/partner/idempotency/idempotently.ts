@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyMode } from '#core/partners/index.ts';
-import { type Clock, type Ids, type Pause, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
+import { type Clock, type Ids, LANGUAGES, type Pause, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { partnerOf } from '../../plugins/partner-key.ts';
 import { type ProblemExtras, Refused, refuse, refuseFields } from '../../problems/problem.ts';
@@ -29,8 +29,14 @@ const HELD_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 const MAX_LOOKS = 80;
 
-/** Refusals after which the same request may be made again: nothing was decided. */
-const isPassing = (code: RefusalCode): boolean => STATUSES[code] >= 500 || STATUSES[code] === 429;
+/** Statuses after which the same request may be made again: nothing was decided. */
+const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 202;
+
+/**
+ * Whether a refusal is kept. One that the use case knows the key by, longer than answers are kept here, is not: kept, it
+ * would refuse the request that the key belongs to.
+ */
+const isKept = (code: RefusalCode): boolean => code !== 'IDEMPOTENCY_KEY_REUSED' && !isPassing(STATUSES[code]);
 
 /**
  * What makes two requests the same. A body that the route does not have is no part of it: no schema has checked it, and
@@ -57,6 +63,7 @@ function repeat(reply: FastifyReply, stored: unknown): unknown {
     return isCode(answer.refusal) ? refuse(answer.refusal, answer.extras as ProblemExtras) : refuse('INTERNAL');
   }
   answerIn(reply);
+  if (answer.language !== undefined) reply.header('content-language', answer.language);
   if (answer.location !== null) reply.header('location', answer.location);
   reply.code(answer.status);
   return answer.body;
@@ -80,16 +87,21 @@ async function claim(
   return refuse('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 });
 }
 
-const locationOf = (reply: FastifyReply): string | null => {
-  const location = reply.getHeader('location');
-  return typeof location === 'string' ? location : null;
-};
+/** The answer as it is kept; its texts have the language that it names. */
+function keptOf<Body>(reply: FastifyReply, body: Body): KeptAnswer {
+  const [location, named] = [reply.getHeader('location'), reply.getHeader('content-language')];
+  const language = LANGUAGES.find((each) => each === named);
+  return {
+    ...{ status: reply.statusCode, location: typeof location === 'string' ? location : null, body },
+    ...(language === undefined ? {} : { language }),
+  };
+}
 
 /**
  * Answers a request with an Idempotency-Key once: the same request under the same key gets the answer that was given,
  * for a day and from every process; another request under it is refused; of two at once the second waits for the first.
  * A request whose process died is made again, so that what it does must be safe to repeat: `requestKey` names it.
- * Refusals that pass by themselves (429 and 5xx) are not kept.
+ * Refusals that pass by themselves (429, 5xx, and 202 while a payment is being confirmed) are not kept.
  */
 export const idempotently =
   <Request extends FastifyRequest, Reply extends FastifyReply, Body>(
@@ -109,10 +121,10 @@ export const idempotently =
     const keep = (kept: KeptAnswer) => requests.finish(keyed, holder, kept);
     try {
       const body = await answer(request, reply, key);
-      await keep({ status: reply.statusCode, location: locationOf(reply), body });
+      await keep(keptOf(reply, body));
       return body;
     } catch (error) {
-      if (error instanceof Refused && !isPassing(error.code)) {
+      if (error instanceof Refused && isKept(error.code)) {
         await keep({ refusal: error.code, extras: { ...error.extras } });
       } else await requests.release(keyed, holder);
       throw error;
