@@ -39,6 +39,10 @@ describe.each(['test', 'live'] as const)('a top-up by a payment link of %s mode'
   });
 });
 
+interface TopUp {
+  readonly paymentLink: { readonly url: string };
+}
+
 describe.each([
   ['test', '/partner/test/pay/'],
   ['live', '/offline/pay/'],
@@ -96,6 +100,27 @@ describe.each([
     await holder.app.runJobs();
     expect(await knex('balance_top_ups').where({ id }).pluck('status')).toEqual(['paid']);
     expect(await knex('organisation_entries').where({ amount: 260_000 }).pluck('why')).toEqual(['topped_up']);
+  });
+
+  it.each([
+    ['a stay', 'This stay is paid.', 'This link has ended.'],
+    ['a top-up', 'This is paid, and', 'This link has ended.'],
+  ])('takes no card for %s that is paid, or whose link has ended', async (thing, paid, over) => {
+    const newLink = async () => {
+      const stay = async () => (await holder.booked('payment_link', mode)).paymentLink?.url;
+      const topUp = async () => (await holder.post('/balance/top-ups', { amount: 270_000 }, mode)).body as TopUp;
+      return (thing === 'a stay' ? await stay() : (await topUp()).paymentLink.url) ?? '';
+    };
+    const { knex } = mode === 'live' ? holder.app.db.database : holder.app.db.database.testMode;
+    const payments = async () => (await knex('offline_gateway_payments').count()).map(({ count }) => Number(count));
+    const [first, second] = [await newLink(), await newLink()];
+    await pay(first, 'pays');
+    const made = await payments();
+    const refused = (sentence: string) => ({ paid: false, sentence: expect.stringContaining(sentence) });
+    for (const card of ['pays', 'late']) expect((await pay(first, card)).json()).toEqual(refused(paid));
+    holder.app.clock.pass(24 * 3_600_000);
+    for (const card of ['pays', 'late']) expect((await pay(second, card)).json()).toEqual(refused(over));
+    expect(await payments()).toEqual(made);
   });
 
   it('says when the link has ended, and knows no other', async () => {

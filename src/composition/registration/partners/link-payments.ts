@@ -5,7 +5,7 @@ import type { Instant } from '#core/shared/index.ts';
 import type { TestingDeps } from '#src/adapters/http/routes/partner/testing/routes.ts';
 import type { LinkedPayment, TestCard } from '#src/adapters/http/routes/payment-page/page.ts';
 import type { CardEnd, LinkPayments, PaymentPageDeps } from '#src/adapters/http/routes/payment-page/routes.ts';
-import { partnerWork } from '#src/adapters/postgres/partners/partner-work.ts';
+import { organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { CHECKOUT_ERRORS } from '#src/adapters/support/checkout-errors.ts';
 import { partsOf } from '../../modes.ts';
 import { BOOKING, BOOKING_PORTS, CLOCK, CONFIGURATION, DATABASE, OFFLINE_WINDOWS } from '../../tokens.ts';
@@ -40,8 +40,7 @@ const linkedTopUp = ({ amount, status, link }: TopUp, organisation: string, now:
 export function linkPayments(parts: DependencyContainer, live: DependencyContainer): LinkPayments {
   const { work } = take(parts, PARTNER_BOOKING_PORTS);
   const now = () => take(parts, CLOCK).now();
-  const nameOf = (id: string) =>
-    partnerWork(take(live, DATABASE).knex).run(async ({ organisations }) => (await organisations.lock(id))?.name ?? id);
+  const nameOf = async (id: string) => (await organisationLists(take(live, DATABASE).knex).one(id))?.name ?? id;
   const stay = (orderId: string): Promise<LinkedPayment | null> =>
     work.run(async ({ orderSearch, quotes }) => {
       const order = await orderSearch.ofGateway(orderId);

@@ -49,8 +49,9 @@ const WORDS: Readonly<Record<LinkedThing['kind'], Words>> = {
   },
 };
 
-/** What the page says once it is paid. */
-export const paidSentence = ({ thing }: LinkedPayment): string => WORDS[thing.kind].paid;
+/** What the page says of a link that can't be paid any more. */
+export const endSentence = ({ thing }: Pick<LinkedPayment, 'thing'>, state: 'paid' | 'over'): string =>
+  WORDS[thing.kind][state];
 
 /** What is paid for, as HTML. */
 function described(thing: LinkedThing): string {
@@ -66,7 +67,7 @@ export function paymentPage({ thing, amount, state }: LinkedPayment): string {
     title: words.title,
     body: `<h1>${escapeHtml(formatRupees(amount))}</h1>
 <p>${described(thing)}</p>
-<p role="status" id="end">${state === 'open' ? '' : words[state]}</p>
+<p role="status" id="end">${state === 'open' ? '' : endSentence({ thing }, state)}</p>
 <p role="alert" id="failure"></p>
 ${
   state === 'open'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
-import { type LinkedPayment, PAYMENT_SCRIPT, paidSentence, paymentPage, TEST_CARDS, type TestCard } from './page.ts';
+import { endSentence, type LinkedPayment, PAYMENT_SCRIPT, paymentPage, TEST_CARDS, type TestCard } from './page.ts';
 
 /** What came of a card: paid, or why not. */
 export type CardEnd = { readonly paid: true } | { readonly paid: false; readonly sentence: string };
@@ -36,8 +36,9 @@ const pageRoutes =
       const payment = await find(request.params.orderId);
       if (payment === null) return refuse('NOT_FOUND');
       reply.header('cache-control', 'no-store');
+      if (payment.state !== 'open') return { paid: false, sentence: endSentence(payment, payment.state) };
       const end = await pay(request.params.orderId, request.body.card);
-      return end.paid ? { paid: true, sentence: paidSentence(payment) } : end;
+      return end.paid ? { paid: true, sentence: endSentence(payment, 'paid') } : end;
     });
   };
 
