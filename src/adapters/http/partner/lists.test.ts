@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cursorOf, partOf, readCursor, toListJson } from './lists.ts';
+import { cursorOf, partOf, placeIn, readCursor, toListJson } from './lists.ts';
 
 const shape = z.tuple([z.int().min(1), z.string()]);
 const refusedAfter = expect.objectContaining({ extras: { errors: [{ field: 'after', code: 'INVALID' }] } });
@@ -31,6 +31,26 @@ describe('a cursor', () => {
     Buffer.from('{}').toString('base64'),
   ])('is refused where it is none of the list: %j', (text) => {
     expect(() => readCursor(shape, text)).toThrow(refusedAfter);
+  });
+});
+
+describe('the place in a list that is ordered by an instant', () => {
+  it('is every instant that there is, with an id', () => {
+    expect(placeIn(undefined)).toBeNull();
+    for (const at of [0, 1_800_000_000_000, 8.64e15])
+      expect(placeIn(cursorOf([at, 'txn_1']))).toEqual({ at, id: 'txn_1' });
+    expect(new Date(8.64e15).toISOString()).toBe('+275760-09-13T00:00:00.000Z');
+  });
+
+  it.each([
+    [8.64e15 + 1, 'txn_1'],
+    [-1, 'txn_1'],
+    [1.5, 'txn_1'],
+    [1, ''],
+    [1, 'a\0'],
+    [1, 'a'.repeat(81)],
+  ])('is not [%j, %j]', (at, id) => {
+    expect(() => placeIn(cursorOf([at, id]))).toThrow(refusedAfter);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { organisationPath } from '#contract/organisations/organisations.ts';
 import {
   type LoggedExchange as LoggedExchangeJson,
@@ -11,8 +10,7 @@ import {
   requestsQuery,
 } from '#contract/organisations/requests.ts';
 import type { KeyMode, LoggedExchange, LoggedRequest, PartnerUseCases } from '#core/partners/index.ts';
-import { instant } from '#core/shared/index.ts';
-import { readCursor, toListJson } from '../../partner/lists.ts';
+import { placeIn, toListJson } from '../../partner/lists.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { BEARER, toIsoTime } from '../../schemas/schema.ts';
 import { refuseAs } from '../auth/answers.ts';
@@ -27,9 +25,6 @@ export interface RequestRouteDeps extends Pick<PartnerUseCases, 'listRequests' |
 const TAGS = ['Partners'];
 const KEPT =
   'For owners and developers. Kept for seven days, the newest 10,000 of a mode, without secrets and without what may name people.';
-
-/** What a cursor remembers: the instant and the id of the last request. */
-const place = z.tuple([z.int(), z.string().max(80)]);
 
 const toRequestJson = ({ at, organisationId: _, ...request }: LoggedRequest): LoggedRequestJson => ({
   ...request,
@@ -68,13 +63,13 @@ export const requestRoutes =
       async (request) => {
         const { accountId } = travellerOf(request);
         const { mode, failed, method, path, limit, after } = request.query;
-        const from = readCursor(place, after);
+        const from = placeIn(after);
         await flushRequests(mode);
         const listed = await services.listRequests({
           ...{ accountId, ...request.params, mode, failed, method: method ?? null, path: path ?? null },
           // One more tells whether more follows.
           limit: limit + 1,
-          after: from === null ? null : { at: instant(from[0]), id: from[1] },
+          after: from,
         });
         if (!listed.ok) return refuseAs(listed.refusal);
         const part = listed.value.slice(0, limit);

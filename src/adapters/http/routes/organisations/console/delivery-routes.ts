@@ -7,7 +7,7 @@ import {
   deliveryJson,
   ownDeliveriesQuery,
 } from '#contract/organisations/webhooks.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { placeIn, toListJson } from '../../../partner/lists.ts';
 import { requestLanguage } from '../../../plugins/language.ts';
 import { signedIn } from '../../../plugins/signed-in.ts';
 import { refuse } from '../../../problems/problem.ts';
@@ -15,7 +15,6 @@ import { spendWebhookSend } from '../../../rate-limits/budgets.ts';
 import { BEARER } from '../../../schemas/schema.ts';
 import { refuseAs } from '../../auth/answers.ts';
 import { toDeliveryDetails, toDeliveryJson } from '../../partner/webhooks/answers.ts';
-import { deliveryPlace } from '../../partner/webhooks/delivery-routes.ts';
 import { type ConsoleDeps, permitted } from './console-deps.ts';
 
 const common = { tags: ['Partners'], security: BEARER };
@@ -47,9 +46,7 @@ export const ownDeliveryRoutes =
       async (request) => {
         const { id } = await permitted(deps, request, request.params, 'keys');
         const { mode, limit, after, ...filter } = request.query;
-        const start = readCursor(deliveryPlace, after);
-        const from = start === null ? null : { at: start[0], id: start[1] };
-        const found = await webhooks[mode].lists.deliveries(id, filter, from, limit + 1);
+        const found = await webhooks[mode].lists.deliveries(id, filter, placeIn(after), limit + 1);
         const part = found.slice(0, limit);
         const last = found.length > limit ? part.at(-1) : undefined;
         return toListJson(part.map(toDeliveryJson), last === undefined ? null : [last.createdAt, last.id]);

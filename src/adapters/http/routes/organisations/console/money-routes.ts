@@ -13,7 +13,7 @@ import { organisationPath } from '#contract/organisations/organisations.ts';
 import { balancePatch } from '#contract/partners/balance.ts';
 import { linkTopUpBody } from '#contract/partners/top-ups.ts';
 import { instant, paise } from '#core/shared/index.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { idInCursor, readCursor, toListJson } from '../../../partner/lists.ts';
 import { signedIn } from '../../../plugins/signed-in.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { BEARER } from '../../../schemas/schema.ts';
@@ -24,7 +24,7 @@ import { type ConsoleDeps, forMoney, permitted } from './console-deps.ts';
 const common = { tags: ['Partners'], security: BEARER };
 const WHO = 'For owners and finance; in test mode for every member.';
 const REFUSALS = ['NOT_FOUND', 'NOT_PERMITTED'] as const;
-const cursor = z.tuple([z.string().max(80)]);
+const cursor = z.tuple([idInCursor]);
 
 /** The money of an organisation, for its members. */
 export const ownMoneyRoutes =

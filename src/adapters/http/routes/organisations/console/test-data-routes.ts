@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ownBookingPath } from '#contract/organisations/modes.ts';
 import { balanceJson } from '#contract/organisations/money.ts';
 import { organisationPath } from '#contract/organisations/organisations.ts';
@@ -11,8 +10,8 @@ import {
 } from '#contract/organisations/test-data.ts';
 import { timeBody, topUpBody } from '#contract/partners/testing.ts';
 import type { PartnerBookingView } from '#core/partner-bookings/index.ts';
-import { instant, paise } from '#core/shared/index.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { paise } from '#core/shared/index.ts';
+import { placeIn, toListJson } from '../../../partner/lists.ts';
 import { signedIn } from '../../../plugins/signed-in.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { BEARER } from '../../../schemas/schema.ts';
@@ -23,7 +22,6 @@ import { type ConsoleDeps, permitted } from './console-deps.ts';
 const common = { tags: ['Partners'], security: BEARER };
 const WHO = 'For owners and developers.';
 const REFUSALS = ['NOT_FOUND', 'NOT_PERMITTED'] as const;
-const place = z.tuple([z.int().min(0).transform(instant), z.string().max(80)]);
 
 /** A booking of test mode, without its guests. */
 function toTestBookingJson(view: PartnerBookingView): TestBooking {
@@ -63,10 +61,9 @@ export const testDataRoutes =
       async (request) => {
         const { id } = await permitted(deps, request, request.params, 'keys');
         const { limit, after } = request.query;
-        const from = readCursor(place, after);
         const found = await test.bookings({
           ...{ organisationId: id, limit: limit + 1, updatedSince: null, partnerReference: null },
-          after: from === null ? null : { at: from[0], id: from[1] },
+          after: placeIn(after),
         });
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1)?.booking : undefined;

@@ -10,7 +10,7 @@ import {
 } from '#contract/partners/balance.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { idInCursor, readCursor, toListJson } from '../../../partner/lists.ts';
 import { patchHeaders, postAnswer } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../../../problems/problem.ts';
 import { type SellingDeps, sellingOf } from '../bookings/deps.ts';
 import { toBalanceJson, toStatementJson, toTransactionJson } from './answers.ts';
 
-const cursor = z.tuple([z.string().max(80)]);
+const cursor = z.tuple([idInCursor]);
 
 /** The money of the organisation: its balance, transactions and statements. */
 export const partnerBalanceRoutes =

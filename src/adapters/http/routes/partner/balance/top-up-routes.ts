@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { linkTopUpBody, topUpJson, topUpPath, topUpsJson, topUpsQuery } from '#contract/partners/top-ups.ts';
-import { instant, paise } from '#core/shared/index.ts';
+import { paise } from '#core/shared/index.ts';
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { placeIn, toListJson } from '../../../partner/lists.ts';
 import { IDEMPOTENCY_REFUSALS, madeAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
@@ -12,8 +11,6 @@ import { refuse } from '../../../problems/problem.ts';
 import { refuseAs } from '../../auth/answers.ts';
 import { type SellingDeps, sellingOf } from '../bookings/deps.ts';
 import { toTopUpJson } from './answers.ts';
-
-const place = z.tuple([z.int().min(0), z.string().max(80)]);
 
 /** Top-ups of the balance by payment links. */
 export const partnerTopUpRoutes =
@@ -67,11 +64,10 @@ export const partnerTopUpRoutes =
       },
       async (request, reply) => {
         const { limit, after } = request.query;
-        const from = readCursor(place, after);
         const found = await sellingOf(deps, request).topUps({
           organisationId: partnerOf(request).organisation.id,
           limit: limit + 1,
-          after: from && { at: instant(from[0]), id: from[1] },
+          after: placeIn(after),
         });
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1) : undefined;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import {
   balanceTooLowMembers,
   bookingPatch,
@@ -14,16 +13,14 @@ import type { BookForPartnerRefusal, BookingQuery, PartnerBookingView } from '#c
 import { instant } from '#core/shared/index.ts';
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
-import { IDEMPOTENCY_REFUSALS, madeAnswer, postAnswer, postHeaders } from '../../../partner/post.ts';
+import { placeIn, toListJson } from '../../../partner/lists.ts';
+import { IDEMPOTENCY_REFUSALS, madeAnswer, patchHeaders, postAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn, requestLanguage } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { toMoneyJson } from '../answers.ts';
 import { bookingUrl, toPartnerBookingJson } from './answers.ts';
 import { quoteIdOf, type SellingDeps, sellingOf } from './deps.ts';
-
-const place = z.tuple([z.int().min(0), z.string().max(80)]);
 
 /** What paying a booking may refuse. */
 export const PAY_REFUSALS = [
@@ -130,11 +127,10 @@ export const partnerBookingRoutes =
       },
       async (request, reply) => {
         const { limit, after, updatedSince, partnerReference = null } = request.query;
-        const from = readCursor(place, after);
         const query: BookingQuery = {
           organisationId: partnerOf(request).organisation.id,
           limit: limit + 1,
-          after: from && { at: instant(from[0]), id: from[1] },
+          after: placeIn(after),
           updatedSince: updatedSince === undefined ? null : instant(Date.parse(updatedSince)),
           partnerReference,
         };

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import {
   deliveriesJson,
   deliveriesQuery,
@@ -7,10 +6,9 @@ import {
   deliveryJson,
   deliveryPath,
 } from '#contract/partners/webhooks.ts';
-import { instant } from '#core/shared/index.ts';
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
-import { readCursor, toListJson } from '../../../partner/lists.ts';
+import { placeIn, toListJson } from '../../../partner/lists.ts';
 import { IDEMPOTENCY_REFUSALS, postAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
@@ -20,8 +18,6 @@ import { refuseAs } from '../../auth/answers.ts';
 import { toDeliveryDetails, toDeliveryJson } from './answers.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 
-/** What a cursor of deliveries remembers: the instant and the id of the last one. */
-export const deliveryPlace = z.tuple([z.int().min(0).transform(instant), z.string().max(80)]);
 const common = { tags: ['Webhooks'], security: API_KEY };
 const SCOPE = 'Needs the scope `webhooks:write`.';
 
@@ -49,9 +45,7 @@ export const partnerDeliveryRoutes =
       async (request, reply) => {
         const { organisation, mode } = partnerOf(request);
         const { limit, after, ...filter } = request.query;
-        const start = readCursor(deliveryPlace, after);
-        const from = start === null ? null : { at: start[0], id: start[1] };
-        const found = await modes[mode].lists.deliveries(organisation.id, filter, from, limit + 1);
+        const found = await modes[mode].lists.deliveries(organisation.id, filter, placeIn(after), limit + 1);
         const part = found.slice(0, limit);
         const last = found.length > limit ? part.at(-1) : undefined;
         answerIn(reply);
