@@ -177,7 +177,7 @@ export const partnerBookingRoutes =
           operationId: 'updatePartnerBooking',
           summary: 'Change your texts of a booking',
           description: 'Sets and removes entries of `metadata`. Needs the scope `bookings:write`.',
-          headers: postHeaders,
+          headers: patchHeaders,
           params: bookingPath,
           body: bookingPatch,
           response: { 200: postAnswer(partnerBookingJson) },
