@@ -135,6 +135,59 @@ describe('money in the console', () => {
   });
 });
 
+describe('links that top up the balance, in the console', () => {
+  const amount = 10_000;
+  const make = (mode: object, who = owner) => http().post(`${path}/balance/top-ups`, { amount }, { ...who, ...mode });
+  const list = (mode: object, who = owner) => http().get(`${path}/balance/top-ups`, { ...who, ...mode });
+  const agreed = (live: 'not_requested' | 'requested' | 'approved' | 'suspended') =>
+    test.db.database.knex('organisations').update({ live });
+
+  it('are live only while the organisation may use live mode', async () => {
+    for (const live of ['not_requested', 'requested', 'suspended'] as const) {
+      await agreed(live);
+      expect(await make(LIVE)).toMatchObject({ status: 409, code: 'LIVE_NOT_APPROVED' });
+      expect((await make(TEST)).status).toBe(201);
+    }
+    expect(await list(LIVE)).toMatchObject({ status: 200, body: { data: [] } });
+    await agreed('approved');
+    expect(await make(LIVE)).toMatchObject({ status: 201, body: { status: 'open' } });
+    expect((await make(LIVE, developer)).code).toBe('NOT_PERMITTED');
+  });
+
+  it('are listed, newest first and page by page, for those who may make them', async () => {
+    await agreed('approved');
+    test.clock.pass(1_000);
+    const made = (await make(TEST, developer)).body;
+    const first = await list({ query: { mode: 'test', limit: 1 } }, developer);
+    expect(first.body).toMatchObject({ data: [made], hasMore: true, nextCursor: expect.any(String) });
+    const after = z.object({ nextCursor: z.string() }).parse(first.body).nextCursor;
+    const rest = await list({ query: { mode: 'test', after } }, finance);
+    expect(rest).toMatchObject({
+      status: 200,
+      body: { data: [{ status: 'open' }, { status: 'open' }, expect.anything()] },
+    });
+    expect((await list(LIVE, developer)).code).toBe('NOT_PERMITTED');
+  });
+
+  it('are at most thirty an hour in each mode, of members and keys together', async () => {
+    const founded = identified.parse((await http().post('/organisations', { name: 'Ravi Tours' }, owner)).body);
+    await agreed('approved');
+    const own = `/organisations/${founded.id}`;
+    const form = { mode: 'test', name: 'S', scopes: ['bookings:write'] };
+    const { secret } = z.object({ secret: z.string() }).parse((await http().post(`${own}/keys`, form, owner)).body);
+    const byMember = (mode: object) => http().post(`${own}/balance/top-ups`, { amount }, { ...owner, ...mode });
+    const byKey = () => http().post('/partner/v1/balance/top-ups', { amount }, { token: secret });
+    const statuses: number[] = [];
+    for (let at = 0; at < 15; at += 1) statuses.push((await byMember(TEST)).status, (await byKey()).status);
+    expect(statuses).toEqual(statuses.map(() => 201));
+    for (const refused of [await byMember(TEST), await byKey()]) {
+      expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    }
+    expect((await byMember(LIVE)).status).toBe(201);
+  });
+});
+
 describe('test bookings in the console', () => {
   it('are listed without their guests, and moved in time', async () => {
     await http().post(`${path}/test/top-ups`, { amount: 500_000_00 }, owner);

@@ -41,6 +41,7 @@ export const CONSOLE_ROWS: Readonly<Record<string, Row>> = {
     query,
     body: { amount: 10_000 },
   }),
+  'GET /organisations/:organisationId/balance/top-ups': own(200, 'balance/top-ups', { query }),
   'GET /organisations/:organisationId/statements/:month': own(200, 'statements/2026-11', { query }),
   'GET /organisations/:organisationId/test/bookings': own(200, 'test/bookings'),
   'POST /organisations/:organisationId/test/bookings/:bookingId/time': own(404, 'test/bookings/none/time', {

@@ -8,7 +8,7 @@ import {
   transactionsQuery,
 } from '../partners/balance.ts';
 import { moneyJson as money } from '../partners/partner.ts';
-import { topUpJson as topUp } from '../partners/top-ups.ts';
+import { topUpJson as topUp, topUpsJson as topUps, topUpsQuery } from '../partners/top-ups.ts';
 import { pathId } from '../parts/values.ts';
 import { mode } from './modes.ts';
 
@@ -30,5 +30,9 @@ export type Statement = z.infer<typeof statementJson>;
 export const topUpJson = topUp;
 export type TopUp = z.infer<typeof topUpJson>;
 
+export const topUpsJson = topUps;
+export type TopUps = z.infer<typeof topUpsJson>;
+
 export const ownTransactionsQuery = z.strictObject({ ...transactionsQuery.shape, mode });
+export const ownTopUpsQuery = z.strictObject({ ...topUpsQuery.shape, mode });
 export const ownStatementPath = z.strictObject({ organisationId: pathId, ...statementPath.shape });

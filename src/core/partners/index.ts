@@ -11,6 +11,7 @@ export * from './hotels/walk.ts';
 export * from './keys/authenticate-key.ts';
 export * from './keys/create-key.ts';
 export * from './model/api-key.ts';
+export * from './model/live-access.ts';
 export * from './model/magic-hotels.ts';
 export * from './model/member.ts';
 export * from './model/organisation.ts';

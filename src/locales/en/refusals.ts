@@ -53,7 +53,7 @@ export const REFUSALS = {
   INVITATION_FOR_ANOTHER:
     'This invitation was sent to another email. Log in with the account of that email to accept it.',
   LIVE_NOT_APPROVED:
-    'Live keys come with our approval. Test keys work already; ask for live access when you are ready.',
+    'Live mode comes with our approval. Test mode works already; ask for live access when you are ready.',
   KEYS_FULL: 'This organisation has as many keys as it can. Revoke one to create another.',
   WEBHOOKS_FULL: 'This organisation has as many webhook endpoints as it can. Delete one to create another.',
   WEBHOOK_OFF: 'This webhook endpoint is not enabled. Nothing was sent; enable it first.',

@@ -61,6 +61,7 @@ export const CONSOLE_RECIPES: Readonly<Record<string, Recipe>> = {
     body: fc.record({ lowBelow: fc.constantFrom(0, 1_000_00, -1) }),
   },
   'GET /organisations/:organisationId/balance/transactions': { path: own, query: anyMode },
+  'GET /organisations/:organisationId/balance/top-ups': { path: own, query: anyMode },
   'POST /organisations/:organisationId/balance/top-ups': {
     path: own,
     query: anyMode,

@@ -102,6 +102,10 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
     call: (counter) => budgets.spendWebhookSend(counter, 'org_1'),
     spends: [['webhookSends', 120, 60]],
   },
+  spendTopUpLink: {
+    call: (counter) => budgets.spendTopUpLink(counter, { id: 'org_1', mode: 'live' }, null),
+    spends: [['topUpLinks', 30, 60]],
+  },
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 

@@ -60,6 +60,8 @@ const BUDGETS = {
   refusedKeys: { limit: 60, windowMs: MINUTE },
   /** Test events and deliveries that are sent again, of one organisation: each is a request to a server of others. */
   webhookSends: { limit: 120, windowMs: 60 * MINUTE },
+  /** Links that top up the balance of one organisation in one mode, each of which the gateway makes. */
+  topUpLinks: { limit: 30, windowMs: 60 * MINUTE },
   /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -230,6 +232,18 @@ export async function spendInvitation(counter: RateCounter, accountId: string, e
  */
 export const spendWebhookSend = (counter: RateCounter, organisationId: string): Promise<void> =>
   spend(counter, 'webhookSends', organisationId);
+
+/**
+ * Before a link is made that tops up a balance. The same request costs once.
+ * @param organisation its id and the mode
+ * @param requestKey the Idempotency-Key of the request; `null` without one
+ * @throws Refused TOO_MANY_REQUESTS beyond 30 an hour per organisation and mode.
+ */
+export const spendTopUpLink = (
+  counter: RateCounter,
+  { id, mode }: { readonly id: string; readonly mode: string },
+  requestKey: string | null,
+): Promise<void> => spend(counter, 'topUpLinks', `${id}:${mode}`, requestKey ?? undefined);
 
 /**
  * After an API key was refused.

@@ -18,8 +18,7 @@ import {
   MAX_OVERLAPPING_KEYS,
   type Scope,
 } from '../model/api-key.ts';
-import { organisationMayUse } from '../model/live-access.ts';
-import type { Organisation } from '../model/organisation.ts';
+import { liveRefusal } from '../model/live-access.ts';
 import { type InvalidFields, nameFaults } from '../model/partner-name.ts';
 import { mayGive } from '../model/roles.ts';
 import {
@@ -92,9 +91,6 @@ async function usableIn(
 ): Promise<number> {
   return (await keys.of(organisationId)).filter((key) => key.mode === mode && isUsable(key, now)).length;
 }
-
-const liveRefusal = (organisation: Organisation, mode: KeyMode): Refusal<'LIVE_NOT_APPROVED'> | null =>
-  organisationMayUse(organisation, mode) ? null : { code: 'LIVE_NOT_APPROVED', data: undefined };
 
 /** Creates a key. Its secret is in this answer only. Live keys need the operator's approval. */
 export const createKey =

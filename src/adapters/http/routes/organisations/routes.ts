@@ -16,6 +16,7 @@ import type { ConsoleDeps } from './console/console-deps.ts';
 import { ownDeliveryRoutes } from './console/delivery-routes.ts';
 import { ownMoneyRoutes } from './console/money-routes.ts';
 import { testDataRoutes } from './console/test-data-routes.ts';
+import { ownTopUpRoutes } from './console/top-up-routes.ts';
 import { ownWebhookRoutes } from './console/webhook-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { keyRoutes } from './key-routes.ts';
@@ -47,6 +48,7 @@ export const organisationRoutes =
     await app.register(ownWebhookRoutes(deps));
     await app.register(ownDeliveryRoutes(deps));
     await app.register(ownMoneyRoutes(deps));
+    await app.register(ownTopUpRoutes(deps));
     await app.register(testDataRoutes(deps));
 
     app.get(

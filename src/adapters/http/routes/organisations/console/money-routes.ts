@@ -6,19 +6,16 @@ import {
   ownStatementPath,
   ownTransactionsQuery,
   statementJson,
-  topUpJson,
   transactionsJson,
 } from '#contract/organisations/money.ts';
 import { organisationPath } from '#contract/organisations/organisations.ts';
 import { balancePatch } from '#contract/partners/balance.ts';
-import { linkTopUpBody } from '#contract/partners/top-ups.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { idInCursor, readCursor, toListJson } from '../../../partner/lists.ts';
 import { signedIn } from '../../../plugins/signed-in.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { BEARER } from '../../../schemas/schema.ts';
-import { refuseAs } from '../../auth/answers.ts';
-import { toBalanceJson, toStatementJson, toTopUpJson, toTransactionJson } from '../../partner/balance/answers.ts';
+import { toBalanceJson, toStatementJson, toTransactionJson } from '../../partner/balance/answers.ts';
 import { type ConsoleDeps, forMoney, permitted } from './console-deps.ts';
 
 const common = { tags: ['Partners'], security: BEARER };
@@ -76,33 +73,6 @@ export const ownMoneyRoutes =
         const { id, terms } = await permitted(deps, request, request.params, forMoney(mode));
         await selling[mode].setLowBelow(id, paise(request.body.lowBelow));
         return toBalanceJson(await selling[mode].balanceOf(id), terms.creditLimit);
-      },
-    );
-
-    app.post(
-      '/organisations/:organisationId/balance/top-ups',
-      {
-        onRequest,
-        schema: {
-          ...common,
-          operationId: 'createOwnTopUp',
-          summary: 'Top up the balance by a payment link',
-          description: `Makes a link that can be paid for a day, by card or UPI. Once it is paid the money is in the balance. ${WHO}`,
-          params: organisationPath,
-          querystring: modeQuery,
-          body: linkTopUpBody,
-          response: { 201: topUpJson },
-          refusals: [...REFUSALS, 'GATEWAY_UNAVAILABLE'],
-        },
-      },
-      async (request, reply) => {
-        const { mode } = request.query;
-        const { id: organisationId, name } = await permitted(deps, request, request.params, forMoney(mode));
-        const wish = { organisationId, organisationName: name, amount: paise(request.body.amount), requestKey: null };
-        const asked = await selling[mode].requestTopUp(wish);
-        if (!asked.ok) return refuseAs(asked.refusal);
-        reply.code(201);
-        return toTopUpJson(asked.value);
       },
     );
 

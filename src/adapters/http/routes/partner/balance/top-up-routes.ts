@@ -8,6 +8,7 @@ import { IDEMPOTENCY_REFUSALS, madeAnswer, postHeaders } from '../../../partner/
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
+import { spendTopUpLink } from '../../../rate-limits/budgets.ts';
 import { refuseAs } from '../../auth/answers.ts';
 import { type SellingDeps, sellingOf } from '../bookings/deps.ts';
 import { toTopUpJson } from './answers.ts';
@@ -29,7 +30,7 @@ export const partnerTopUpRoutes =
           operationId: 'createTopUp',
           summary: 'Top up your balance by a payment link',
           description:
-            'Makes a link that can be paid for a day, by card or UPI. Once it is paid the money is in your balance and you get the event `balance.topped_up`. Send an `Idempotency-Key`, so that a repeat after a lost answer never makes a second link. Needs the scope `bookings:write`.',
+            'Makes a link that can be paid for a day, by card or UPI. Once it is paid the money is in your balance and you get the event `balance.topped_up`. Send an `Idempotency-Key`, so that a repeat after a lost answer never makes a second link. At most 30 links an hour in each mode. Needs the scope `bookings:write`.',
           headers: postHeaders,
           body: linkTopUpBody,
           response: { 201: madeAnswer(topUpJson) },
@@ -37,7 +38,9 @@ export const partnerTopUpRoutes =
         },
       },
       idempotently(deps.idempotency, async (request, reply, requestKey) => {
-        const { id: organisationId, name: organisationName } = partnerOf(request).organisation;
+        const { organisation, mode } = partnerOf(request);
+        const { id: organisationId, name: organisationName } = organisation;
+        await spendTopUpLink(keys.rateCounter, { id: organisationId, mode }, requestKey);
         const wish = { organisationId, organisationName, amount: paise(request.body.amount), requestKey };
         const asked = await sellingOf(deps, request).requestTopUp(wish);
         if (!asked.ok) return refuseAs(asked.refusal);

@@ -1,5 +1,5 @@
 // Made from src/contract/organisations/money.ts by `npm run tool -- web-types`; not written by hand.
-import type { Balance, Money, Statement, TopUp, Transaction, Transactions } from '#contract/organisations/money.ts';
+import type { Balance, Money, Statement, TopUp, TopUps, Transaction, Transactions } from '#contract/organisations/money.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../../parse.ts';
 
 export const parseMoney: Parser<Money> = record({ amount: number, currency: oneOf('INR') });
@@ -33,6 +33,11 @@ export const parseTopUp: Parser<TopUp> = record({
   paymentLink: nullable(record({ url: text, expiresAt: text })),
   paymentId: nullable(text),
   createdAt: text,
+});
+export const parseTopUps: Parser<TopUps> = record({
+  data: list(parseTopUp),
+  hasMore: flag,
+  nextCursor: nullable(text),
 });
 export const parseTransaction: Parser<Transaction> = record({
   id: text,
