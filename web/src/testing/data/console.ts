@@ -93,6 +93,7 @@ export function serveConsole(): void {
   serve('GET /organisations/:id/deliveries/:id', ATTEMPTED);
   serve('GET /organisations/:id/balance', BALANCE_NOW);
   serve('GET /organisations/:id/balance/transactions', whole(TRANSACTIONS));
+  serve('GET /organisations/:id/balance/top-ups', whole([]));
   serve('POST /organisations/:id/balance/top-ups', TOP_UP);
   serve('GET /organisations/:id/statements/:id', STATEMENT);
   serve('GET /organisations/:id/test/bookings', whole([TEST_BOOKING]));

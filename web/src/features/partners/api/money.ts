@@ -7,6 +7,7 @@ import {
   parseBalance,
   parseStatement,
   parseTopUp,
+  parseTopUps,
   parseTransactions,
 } from '../../../lib/api/parsers/organisations/money.generated.ts';
 import { parseTestBooking, parseTestBookings } from '../../../lib/api/parsers/organisations/test-data.generated.ts';
@@ -15,10 +16,32 @@ import type { Place } from './webhooks.ts';
 
 const of = ({ organisationId, mode }: Place) => ({ params: { path: { organisationId }, query: { mode } } });
 
-/** The balance of a mode (GET /organisations/{organisationId}/balance). */
+/** The person paid or was paid on another page, and comes back. */
+const READ_ON_RETURN = { revalidateOnFocus: true } as const;
+
+/** The balance of a mode (GET /organisations/{organisationId}/balance); read again when the person comes back to the page. */
 export const useBalance = (place: Place) =>
-  useSWR(['balance', place.organisationId, place.mode], () =>
-    answer(api.GET('/organisations/{organisationId}/balance', of(place)), parseBalance),
+  useSWR(
+    ['balance', place.organisationId, place.mode],
+    () => answer(api.GET('/organisations/{organisationId}/balance', of(place)), parseBalance),
+    READ_ON_RETURN,
+  );
+
+/**
+ * The newest 100 top-ups by payment links (GET /organisations/{organisationId}/balance/top-ups); read again when the person
+ * comes back to the page.
+ */
+export const useTopUps = ({ organisationId, mode }: Place) =>
+  useSWR(
+    ['top-ups', organisationId, mode],
+    async () => {
+      const query = { mode, limit: 100 };
+      const asked = api.GET('/organisations/{organisationId}/balance/top-ups', {
+        params: { path: { organisationId }, query },
+      });
+      return (await answer(asked, parseTopUps)).data;
+    },
+    READ_ON_RETURN,
   );
 
 /** Sets what is left below which the organisation is told, in paise. @throws Problem */

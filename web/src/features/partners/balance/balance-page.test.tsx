@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BALANCE_NOW, STATEMENT, serveConsole, TOP_UP, TRANSACTIONS, whole } from '../../../testing/data/console.ts';
+import { BALANCE_NOW, STATEMENT, serveConsole, TRANSACTIONS, whole } from '../../../testing/data/console.ts';
 import { LOTUS, openConsole } from '../../../testing/data/organisations.ts';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { paiseOf } from '../console/rupee-figure.ts';
 import { monthsSince } from './months.ts';
 
 const LOW = 'PATCH /organisations/:id/balance';
-const LINK = 'POST /organisations/:id/balance/top-ups';
 const LIST = 'GET /organisations/:id/balance/transactions';
 const live = { ...LOTUS, live: 'approved' as const };
 
@@ -71,36 +70,6 @@ describe('the money of an organisation', () => {
     await screen.findByText('The notice is saved.');
     expect(requests(LOW).map(({ body }) => body)).toEqual([{ lowBelow: 1_250_050 }]);
     await screen.findByText(/Less than ₹12,500.50 is available/);
-  });
-
-  it('is topped up by a payment link, of an amount that the gateway takes, to open or to copy', async () => {
-    serveConsole();
-    const { user } = openConsole('balance', { organisation: { ...live, role: 'finance' } });
-    const field = await screen.findByLabelText<HTMLInputElement>('Amount in rupees');
-    for (const amount of ['99.99', '5,00,000.01', 'much']) {
-      await user.clear(field);
-      await user.type(field, amount);
-      await user.click(screen.getByRole('button', { name: 'Make payment link' }));
-      await screen.findByText('Enter an amount from 100 to 5,00,000 rupees, such as 10,000.');
-    }
-    expect(requests(LINK)).toEqual([]);
-    await user.clear(field);
-    await user.type(field, '2,500');
-    await user.click(screen.getByRole('button', { name: 'Make payment link' }));
-    await screen.findByText(/^The link for ₹2,500.00 is ready. It can be paid until 27 Nov 2026/);
-    const link = screen.getByRole('link', { name: 'Open the payment page' });
-    expect(link.getAttribute('href')).toBe('https://pay.example/plink_1');
-    expect(requests(LINK).map(({ body, query }) => [body, query.get('mode')])).toEqual([[{ amount: 250_000 }, 'live']]);
-    await user.click(screen.getByRole('button', { name: 'Copy: Payment link' }));
-    expect(await navigator.clipboard.readText()).toBe('https://pay.example/plink_1');
-  });
-
-  it('says when no link could be made', async () => {
-    serveConsole();
-    serve(LINK, { ...TOP_UP, paymentLink: null });
-    const { user } = openConsole('balance', { organisation: live });
-    await user.click(await screen.findByRole('button', { name: 'Make payment link' }));
-    await screen.findByText('No link could be made. Please try again.');
   });
 
   it('has a statement for each month, with what is to be paid and until when', async () => {

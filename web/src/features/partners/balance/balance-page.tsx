@@ -62,7 +62,7 @@ function Money({ organisation, mode }: MoneyProps) {
           {BALANCE.isLow(moneyOf(balance.lowBelow))}
         </p>
       )}
-      <Transactions place={place} />
+      <Transactions place={place} balance={balance.balance.amount} />
       <TopUps organisation={organisation} mode={mode} onChanged={() => void mutate()} />
       <LowForm
         key={balance.lowBelow.amount}

@@ -4,7 +4,7 @@ import classes from '../console/console.module.css';
 import type { OrganisationProps } from '../console/organisation-props.ts';
 import { consolePath } from '../partner-paths.ts';
 import { TestTopUp } from '../testing/test-top-up.tsx';
-import { LinkTopUp } from './link-top-up.tsx';
+import { LinkTopUp, NoLinkYet } from './link-top-up.tsx';
 
 export interface TopUpsProps extends Pick<OrganisationProps, 'organisation'> {
   readonly mode: 'test' | 'live';
@@ -35,6 +35,10 @@ export const TopUps = ({ organisation, mode, onChanged }: TopUpsProps) => (
         <TestTopUp organisationId={organisation.id} onDone={onChanged} />
       </>
     )}
-    <LinkTopUp place={{ organisationId: organisation.id, mode }} />
+    {mode === 'live' && organisation.live !== 'approved' ? (
+      <NoLinkYet live={organisation.live} />
+    ) : (
+      <LinkTopUp place={{ organisationId: organisation.id, mode }} />
+    )}
   </section>
 );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
 import { useTransactions } from '../api/money.ts';
 import type { Place } from '../api/webhooks.ts';
@@ -8,9 +9,21 @@ import { NotYet } from '../console/read.tsx';
 import { moneyOf } from '../console/rupee-figure.ts';
 import balanceClasses from './balance.module.css';
 
+export interface TransactionsProps {
+  readonly place: Place;
+  /** The balance in paise: once it is another one, the transactions are read again. */
+  readonly balance: number;
+}
+
 /** Everything that moved the balance, newest first: when, what, how much, and what was left. */
-export function Transactions({ place }: { place: Place }) {
+export function Transactions({ place, balance }: TransactionsProps) {
   const { items, error, hasMore, isReading, more, again } = useTransactions(place);
+  const shown = useRef(balance);
+  useEffect(() => {
+    if (shown.current === balance) return;
+    shown.current = balance;
+    void again();
+  });
   return (
     <section className={classes.part} aria-labelledby="transactions">
       <h2 id="transactions">{BALANCE.transactions}</h2>

@@ -10,15 +10,17 @@ export interface ConsoleFormProps {
   readonly sends: string;
   /** How its button looks: the main one of its page, or one of several. @default 'default' */
   readonly variant?: 'filled' | 'default';
+  /** The id of the heading that names it, where its page has several forms. */
+  readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 
 /** A form of the console with its one button; a refusal that names no field is shown above the fields. */
-export function ConsoleForm({ form, sends, variant = 'default', children }: ConsoleFormProps) {
+export function ConsoleForm({ form, sends, variant = 'default', labelledBy, children }: ConsoleFormProps) {
   const { faults, failure, busy, onSubmit } = form;
   const isMarked = Object.values(faults).some((fault) => fault !== undefined);
   return (
-    <form className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+    <form className={classes.form} method="post" onSubmit={onSubmit} noValidate aria-labelledby={labelledBy}>
       {!isMarked && <FormFailure failure={failure} />}
       {children}
       <div className={classes.ways}>
