@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KEY_MODES } from '#core/partners/index.ts';
+import { projectFile } from '#src/adapters/support/project-file.ts';
 import { keySecrets } from './key-secrets.ts';
 
 describe('the secret of a key', () => {
@@ -14,6 +17,19 @@ describe('the secret of a key', () => {
     const text = 'pdv_test_0123456789ABCDEFGHIJKLMNOPQRSTUVWX';
     // By zlib of Python 3.
     expect(keySecrets.modeOf(`${text}0DZW5x`)).toBe('test');
+  });
+
+  it('is found by what is published for scanners, and its checksum is the published one', () => {
+    const page = readFileSync(projectFile('docs/partners/go-live.md'), 'utf8');
+    const [, form = ''] = /```text\n(.+)\n```/.exec(page) ?? [];
+    const scanned = new RegExp(form, 'g');
+    for (const mode of KEY_MODES) {
+      const secrets = Array.from({ length: 50 }, () => keySecrets.draw(mode));
+      expect(`A_KEY="${secrets.join('" "')}"`.match(scanned)).toEqual(secrets);
+    }
+    expect('pdv_test_short pdv_other_0123456789ABCDEFGHIJKLMNOPQRSTUVWX0DZW5x'.match(scanned)).toBeNull();
+    const [, text, checksum] = /`(pdv_test_\w+)` is followed by `(\w+)`/.exec(page) ?? [];
+    expect(keySecrets.modeOf(`${text}${checksum}`)).toBe('test');
   });
 
   it('with any character changed, added or removed is none', () => {

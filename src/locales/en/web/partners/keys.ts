@@ -25,9 +25,9 @@ export const KEYS = {
   scopeNames: {
     'search:read': 'Search places, hotels and rooms',
     'bookings:read': 'Read bookings',
-    'bookings:write': 'Book, change and cancel',
+    'bookings:write': 'Book, change and cancel, and make links that top up the balance',
     'webhooks:write': 'Manage webhooks',
-    'finance:read': 'Read balance and statements',
+    'finance:read': 'Read balance and statements, and set the low-balance notice',
   },
   noScope: 'Choose at least one.',
   financeScope: 'Only owners can allow this.',

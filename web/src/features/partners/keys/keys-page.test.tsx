@@ -29,7 +29,9 @@ describe('the keys of an organisation', () => {
     const entries = test.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     const [first = '', second = ''] = entries.filter((text) => text.includes('pdv_test_'));
     expect(first).toContain('Booking serverpdv_test_…x7Qa');
-    expect(first).toContain('Search places, hotels and roomsBook, change and cancel');
+    expect(first).toContain(
+      'Search places, hotels and roomsBook, change and cancel, and make links that top up the balance',
+    );
     expect(first).toContain('203.0.113.0/24');
     expect(first).toContain('20 Nov 2026 by Meera Nair');
     expect(first).toContain('26 Nov 2026, 9:42 am');
