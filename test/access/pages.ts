@@ -21,7 +21,7 @@ export const PAGES = [
 
 /** The files of the API's page, beside those of its package. */
 export const DOCUMENT = [
-  ...['/openapi.json', '/openapi.yaml', '/docs', '/docs/', '/docs/json', '/docs/yaml'],
+  ...['/openapi.json', '/openapi.yaml', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/quickstart'],
   ...['/docs/static/swagger-initializer.js', '/docs/static/theme/on-a-phone.css'],
   ...['/partner/docs', '/partner/docs/style.css', '/partner/docs/script.js'],
 ];

@@ -69,6 +69,7 @@ export const SERVER_FILES = [
   'dist',
   'docs/notices.md',
   'docs/partners',
+  'docs/quickstart.md',
   'migrations',
   'package.json',
   'src/adapters/passwords/common',

@@ -50,6 +50,19 @@ describe('the document', () => {
     expect(page.text).toContain('swagger-ui');
   });
 
+  it('links pages that are served', async () => {
+    const { info } = z
+      .object({ info: z.object({ description: z.string() }) })
+      .parse((await test.http.get('/openapi.json')).body);
+    const links = [...info.description.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => path);
+    expect(links).toContain('/docs/quickstart');
+    for (const path of links) expect([path, (await test.http.get(path)).status]).toEqual([path, 200]);
+    const { headers, text } = await test.http.get('/docs/quickstart');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<h1>From a search to a booking, by HTTP</h1>');
+    expect(text).toContain('POST /payment/validate');
+  });
+
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type CalendarDay, dayInIndia, instant } from '#core/shared/index.ts';
+import { projectFile } from '#src/adapters/support/project-file.ts';
 import { withDaysAhead } from '../../openapi/examples.ts';
 import { type Encoding, encoded, encodingOf } from '../../plugins/encoding.ts';
 import { serveWhole } from '../../plugins/ignore-ranges.ts';
+import { renderMarkdown } from '../partner-docs/markdown.ts';
+import { smallPage } from '../small-page.ts';
 
 /** The content-security policy of the documentation page: inline styles, nothing from another host. */
 const DOCS_POLICY = [
@@ -124,9 +128,19 @@ function serveDocument(
   );
 }
 
+/** The calls from a search to a booking with their bodies, at /docs/quickstart; its days are still to come. */
+function serveQuickstart(app: FastifyInstance): void {
+  const { title, html } = renderMarkdown(readFileSync(projectFile('docs', 'quickstart.md'), 'utf8'));
+  const page = smallPage({ title, body: html });
+  app.get('/docs/quickstart', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withDaysAhead(page, today())),
+  );
+}
+
 /** The document for machines at /openapi.json and /openapi.yaml, and for people at /docs; all public. */
 export const documentRoutes: FastifyPluginAsync = async (app) => {
   for (const form of FORMS) serveDocument(app, form);
+  serveQuickstart(app);
   serveWhole(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
