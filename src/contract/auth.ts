@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/session/index.ts';
 import { MAX_EMAIL_LENGTH } from '#core/shared/index.ts';
+import { LANGUAGE_HEADERS } from './parts/language-headers.ts';
 
 /** Bounds what is read at all; the core has the rules, and counts characters instead of UTF-16 units. */
 const MAX_TEXT_LENGTH = 1_024;
@@ -95,6 +96,7 @@ const html = z.string().meta({ description: 'A small page.' });
 export const signInPageAnswer = {
   description: 'A page that hands the ticket over, or one that says why nobody was signed in and how to try again.',
   content: { 'text/html': { schema: html } },
+  headers: LANGUAGE_HEADERS,
 };
 
 export const messageJson = z

@@ -10,6 +10,7 @@ import { NO_LIMITS } from '#test/support/http/memory-counter.ts';
 import { type RouteWatch, watched } from '#test/support/http/route-watch.ts';
 import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
+import { undocumentedHeaders } from '#test/support/http/undocumented-headers.ts';
 import { INVOICING } from '#test/support/invoicing/environment.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { type Caller, createCallers } from './callers.ts';
@@ -124,6 +125,7 @@ async function breaches(key: string, row: Row, caller: Caller): Promise<readonly
     const challenge = String(answered.headers['www-authenticate']);
     if (code !== undefined && status === 401 && !/^Bearer( error="invalid_token")?$/.test(challenge))
       found.push('no challenge');
+    found.push(...(await undocumentedHeaders(product.app, each, asked.path, answered)));
     for (const leak of leaks(row, caller, answered)) found.push(`${each} as ${caller.name} told ${leak}`);
   }
   return found;

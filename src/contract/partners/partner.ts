@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KEY_MODES, LIVE_STATES, SCOPES } from '#core/partners/index.ts';
+import { LANGUAGE_HEADERS } from '../parts/language-headers.ts';
 
 /** The dated versions of the partner's API, oldest first. */
 export const PARTNER_VERSIONS = ['2026-11-26'] as const;
@@ -17,7 +18,13 @@ export const PARTNER_HEADERS = {
     'What is left of them: `r` requests, until `t` seconds from now.',
     '"key";r=599;t=60, "organisation";r=540;t=31',
   ),
-  'Content-Language': text('The language of the texts.', 'en'),
+  ...LANGUAGE_HEADERS,
+  'Cache-Control': text('Whether the answer may be kept.', 'no-store'),
+} as const;
+
+/** The header of answers to calls that take an Idempotency-Key. */
+export const REPLAYED_HEADERS = {
+  'Idempotent-Replayed': text('`true` when the answer was given before, else `false`.', 'false'),
 } as const;
 
 /** An amount of money as partners read it. */

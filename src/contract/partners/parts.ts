@@ -15,6 +15,12 @@ export const READ_HEADERS = {
   },
 } as const;
 
+/** Of reads whose answer may come from a cache of the hotel provider's answers. */
+export const AGED_HEADERS = {
+  ...READ_HEADERS,
+  Age: { type: 'integer', minimum: 0, description: 'How many seconds ago the hotel provider said so.', examples: [0] },
+} as const;
+
 /** The answer to a read whose answer the caller has already. */
 export const unchangedAnswer = z.null().meta({ description: 'It is unchanged.', headers: READ_HEADERS });
 

@@ -50,7 +50,7 @@ export async function holdKeys() {
     expect(answer.status).toBe(201);
     return answer.body as AnsweredBooking;
   }
-  return { app, post, get, read, booked };
+  return { app, keys, hotelId, post, get, read, booked };
 }
 
 /** An organisation with its keys. */

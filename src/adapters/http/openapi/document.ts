@@ -54,6 +54,21 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const each of DOCUMENTS) await describe(app, each);
 }
 
+const headed = z.looseObject({ content: z.unknown(), headers: z.record(z.string(), z.unknown()) });
+const answers = z.looseObject({ response: z.record(z.string(), z.looseObject({})) });
+
+/** With the headers that answers of files declare: the transform keeps those of schemas alone. */
+function withHeadersOfFiles<Made extends { readonly schema: object }>(made: Made, declared: object): Made {
+  const read = answers.safeParse(made.schema);
+  if (!read.success) return made;
+  const { response } = read.data;
+  const files = Object.entries(declared).flatMap(([status, each]) => {
+    const file = each instanceof z.ZodType ? null : headed.safeParse(each);
+    return file?.success ? [[status, { ...response[status], headers: file.data.headers }] as const] : [];
+  });
+  return { ...made, schema: { ...made.schema, response: { ...response, ...Object.fromEntries(files) } } };
+}
+
 async function describe(app: FastifyInstance, { decorator, info, has, openAnswers }: Described): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});
@@ -73,9 +88,10 @@ async function describe(app: FastifyInstance, { decorator, info, has, openAnswer
         codes.set(key, codesByStatus(refusals));
         if (mayBeBare(schema.body)) bare.add(key);
       }
-      const declared = typeof schema.response === 'object' ? schema.response : {};
+      const declared = (typeof schema.response === 'object' ? schema.response : null) ?? {};
       const { refusals: _refusals, ...rest } = schema;
-      return toJson({ ...input, schema: { ...rest, response: { ...declared, ...problemResponses(refusals) } } });
+      const described = { ...rest, response: { ...declared, ...problemResponses(refusals) } };
+      return withHeadersOfFiles(toJson({ ...input, schema: described }), declared);
     },
     transformObject: (input) => tidy(components(input), { codes, bare, openAnswers }),
   });

@@ -1,11 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type swagger from '@fastify/swagger';
 import { z } from 'zod';
+import { LANGUAGE_HEADERS } from '#contract/parts/language-headers.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8')));
+
+interface Described {
+  readonly [name: string]: {
+    readonly type: 'string';
+    readonly description: string;
+    readonly examples: readonly string[];
+  };
+}
+
+/** Headers of answers as components to which problems refer: some are not sent with each. */
+export const problemHeaders = (headers: Described) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, { description, type, examples }]) => [
+      name,
+      { description, required: false, schema: { type, examples: [...examples] } },
+    ]),
+  );
 
 /** The introduction of openapi.yaml. */
 export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1], { openapi?: unknown }>>['openapi']> =
@@ -59,6 +77,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
       { name: 'Service', description: 'The state of this server.' },
     ],
     components: {
+      headers: problemHeaders(LANGUAGE_HEADERS),
       securitySchemes: {
         bearer: {
           type: 'http',

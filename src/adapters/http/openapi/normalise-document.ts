@@ -128,27 +128,38 @@ const RETRY_AFTER = {
 const refsTo = (names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** The headers of problems of the partner's API: its version, and the limits where a key was usable. */
-const problemHeaders = (status: string): JsonObject =>
-  refsTo(['Padav-Version', ...(status === '401' ? [] : ['RateLimit-Policy', 'RateLimit'])]);
+/** The headers of problems: their language; of the partner's API its version too, and what a usable key gets. */
+const problemHeaders = (status: string, { isForPartners, isOnce }: Of): JsonObject =>
+  refsTo([
+    ...['Content-Language', 'Vary'],
+    ...(isForPartners ? ['Padav-Version', 'Cache-Control'] : []),
+    ...(isForPartners && status !== '401' ? ['RateLimit-Policy', 'RateLimit'] : []),
+    ...(isForPartners && isOnce ? ['Idempotent-Replayed'] : []),
+  ]);
+
+/** What is described of an operation. */
+interface Of {
+  readonly summary: Json;
+  readonly isForPartners: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  readonly isOnce: boolean;
+}
+
+const takesKey = ({ parameters }: JsonObject): boolean =>
+  Array.isArray(parameters) && parameters.some((each) => isObject(each) && each.name === 'idempotency-key');
 
 const UNDESCRIBED = 'Default Response';
 
 /**
  * A response with its codes and headers, Retry-After where that is sent, and with the summary if it has no description.
  */
-function describedResponse(
-  response: JsonObject,
-  codes: readonly RefusalCode[],
-  status: string,
-  { summary, isForPartners }: { readonly summary: Json; readonly isForPartners: boolean },
-): Json {
+function describedResponse(response: JsonObject, codes: readonly RefusalCode[], status: string, of: Of): Json {
   return {
     ...response,
-    description: response.description === UNDESCRIBED ? summary : response.description,
+    description: response.description === UNDESCRIBED ? of.summary : response.description,
     headers: {
       ...objectOf(response.headers),
-      ...(isForPartners && codes.length > 0 ? problemHeaders(status) : {}),
+      ...(codes.length > 0 ? problemHeaders(status, of) : {}),
       ...REQUEST_ID,
       ...(status === '429' || status === '503' ? RETRY_AFTER : {}),
     },
@@ -172,11 +183,10 @@ function describedBody(requestBody: JsonObject, example: Json, mayBeBare: boolea
 function described(paths: JsonObject, { codes, bare, openAnswers: isForPartners = false }: Declared): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
+    const of = { summary: value.summary, isForPartners, isOnce: takesKey(value) };
     const responses = Object.entries(value.responses).map(([status, each]) => [
       status,
-      isObject(each)
-        ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, { summary: value.summary, isForPartners })
-        : each,
+      isObject(each) ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, of) : each,
     ]);
     const { requestBody } = value;
     const example = EXAMPLE_BODIES[String(value.operationId)];

@@ -1,13 +1,8 @@
-import { PARTNER_HEADERS } from '#contract/partners/partner.ts';
-import { INFO } from './info.ts';
+import { PARTNER_HEADERS, REPLAYED_HEADERS } from '#contract/partners/partner.ts';
+import { INFO, problemHeaders } from './info.ts';
 
-/** The headers of problems, to which each response refers. A problem before a key is known has no limits. */
-const componentHeaders = Object.fromEntries(
-  (['Padav-Version', 'RateLimit-Policy', 'RateLimit'] as const).map((name) => {
-    const { description, ...schema } = PARTNER_HEADERS[name];
-    return [name, { description, required: false, schema }];
-  }),
-);
+/** A problem before a key is known has no limits, and one before a request is answered was not answered before. */
+const componentHeaders = problemHeaders({ ...PARTNER_HEADERS, ...REPLAYED_HEADERS });
 
 /** The introduction of openapi.partner.yaml. */
 export const PARTNER_INFO: typeof INFO = {

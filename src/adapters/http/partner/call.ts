@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PARTNER_VERSIONS } from '#contract/partners/partner.ts';
-import { READ_HEADERS, readHeaders, unchangedAnswer } from '#contract/partners/parts.ts';
+import { AGED_HEADERS, READ_HEADERS, readHeaders, unchangedAnswer } from '#contract/partners/parts.ts';
 import { SCOPES } from '#core/partners/index.ts';
 import type { DeclaredRefusal } from '../schemas/schema.ts';
 
@@ -55,4 +55,10 @@ export const SCOPED_REFUSALS: readonly (DeclaredRefusal | (typeof KEY_REFUSALS)[
 export const readAnswers = <Body extends z.ZodType>(body: Body) => ({
   200: body.meta({ headers: READ_HEADERS }),
   304: unchangedAnswer,
+});
+
+/** The same of a read that tells how old it is. */
+export const agedAnswers = <Body extends z.ZodType>(body: Body) => ({
+  200: body.meta({ headers: AGED_HEADERS }),
+  304: unchangedAnswer.meta({ headers: AGED_HEADERS }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTNER_HEADERS } from '#contract/partners/partner.ts';
+import { PARTNER_HEADERS, REPLAYED_HEADERS } from '#contract/partners/partner.ts';
 import { readingHeaders } from './call.ts';
 
 /** The headers that a call takes which changes something and has no Idempotency-Key. */
@@ -21,19 +21,17 @@ export const postHeaders = patchHeaders.extend({
 /** The answer of a call that changes something. */
 export const postAnswer = <Body extends z.ZodType>(body: Body) => body.meta({ headers: PARTNER_HEADERS });
 
-/** The same of a call that makes something, with the address of what was made. */
+const LOCATION = {
+  Location: { type: 'string', description: 'Where it is read.', examples: ['/partner/v1/bookings/bkg_1'] },
+} as const;
+
+/** The same of a call that takes an Idempotency-Key. */
+export const onceAnswer = <Body extends z.ZodType>(body: Body) =>
+  body.meta({ headers: { ...PARTNER_HEADERS, ...REPLAYED_HEADERS } });
+
+/** The same of one that tells the address of what it made or changed. */
 export const madeAnswer = <Body extends z.ZodType>(body: Body) =>
-  body.meta({
-    headers: {
-      ...PARTNER_HEADERS,
-      Location: { type: 'string', description: 'Where it is read.', examples: ['/partner/v1/bookings/bkg_1'] },
-      'Idempotent-Replayed': {
-        type: 'string',
-        description: '`true` when the answer was given before, else `false`.',
-        examples: ['false'],
-      },
-    },
-  });
+  body.meta({ headers: { ...PARTNER_HEADERS, ...LOCATION, ...REPLAYED_HEADERS } });
 
 /** What a call with an Idempotency-Key may refuse. */
 export const IDEMPOTENCY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_RUNNING'] as const;

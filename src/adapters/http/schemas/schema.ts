@@ -1,5 +1,6 @@
 import '@fastify/swagger';
 import type { z } from 'zod';
+import { LANGUAGE_HEADERS } from '#contract/parts/language-headers.ts';
 import { type Instant, inRupees, type Paise, type RefusalCode } from '#core/shared/index.ts';
 
 /** What a route may refuse: codes of the catalogue, with the members that a code adds to its body. */
@@ -24,6 +25,9 @@ type Security = readonly { [scheme: string]: readonly string[] }[];
 export const BEARER: Security = [{ bearer: [] }];
 /** For `schema.security` of a route that also serves visitors. */
 export const MAYBE_BEARER: Security = [{}, { bearer: [] }];
+
+/** The answer of a route whose texts are in the caller's language, with the headers that say so. */
+export const inLanguage = <Body extends z.ZodType>(body: Body) => body.meta({ headers: LANGUAGE_HEADERS });
 
 /** A value of which nothing is to be changed, as the core has it. */
 type Read<Value> = Value extends object ? { readonly [Key in keyof Value]: Read<Value[Key]> } : Value;

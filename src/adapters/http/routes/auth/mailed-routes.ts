@@ -4,6 +4,7 @@ import type { AccountUseCases } from '#core/session/index.ts';
 import { requestLanguage } from '../../plugins/language.ts';
 import { spendLink, spendNewPassword } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { inLanguage } from '../../schemas/schema.ts';
 import { refuseAs, toMessageJson } from './answers.ts';
 import { rememberDevice } from './known-device.ts';
 import type { SignedCookies } from './signed-cookies.ts';
@@ -30,7 +31,7 @@ const passwordRoutes =
             'hour for an account and 30 in 15 minutes from an address.',
           tags: TAGS,
           body: forgotten,
-          response: { 202: messageJson },
+          response: { 202: inLanguage(messageJson) },
           refusals: ['TOO_MANY_REQUESTS'],
         },
       },
@@ -52,7 +53,7 @@ const passwordRoutes =
           description: 'Good once, within 30 minutes. Every session of the account ends, and every other link dies.',
           tags: TAGS,
           body: newPassword,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
         },
       },
@@ -78,7 +79,7 @@ const confirmRoute =
           description: 'Good for 3 days, or until the account has another address. A repeat says the same.',
           tags: TAGS,
           body: confirmation,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
         },
       },

@@ -5,7 +5,7 @@ import type { AccountUseCases } from '#core/session/index.ts';
 import { requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
-import { BEARER } from '../../schemas/schema.ts';
+import { BEARER, inLanguage } from '../../schemas/schema.ts';
 import { refuseAs, toMessageJson, toSignInJson } from './answers.ts';
 import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -36,7 +36,7 @@ const registerRoute =
             'Makes an account and signs nobody in. At most 20 an hour from one address; a taken address counts as four.',
           tags: TAGS,
           body: registration,
-          response: { 201: messageJson },
+          response: { 201: inLanguage(messageJson) },
           refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
         },
       },

@@ -13,6 +13,7 @@ import {
   VOUCHER_TYPE,
   voucherAnswer,
 } from '#contract/bookings.ts';
+import { LANGUAGE_HEADERS } from '#contract/parts/language-headers.ts';
 import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
@@ -22,7 +23,7 @@ import { refuse } from '../../problems/problem.ts';
 import { spendVoucher } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { toCancellationJson } from '../../schemas/cancellation-json.ts';
-import { BEARER } from '../../schemas/schema.ts';
+import { BEARER, inLanguage } from '../../schemas/schema.ts';
 import { toBookingJson } from './answers.ts';
 import { changingRoute, TAGS } from './changing-route.ts';
 
@@ -150,7 +151,7 @@ const readingRoutes =
           tags: TAGS,
           security: BEARER,
           params: bookingPath,
-          response: { 200: calendarAnswer },
+          response: { 200: { ...calendarAnswer, headers: LANGUAGE_HEADERS } },
           refusals: ['NOT_FOUND'],
         },
       },
@@ -181,7 +182,7 @@ const voucherRoute =
           tags: TAGS,
           security: BEARER,
           params: bookingPath,
-          response: { 200: voucherAnswer },
+          response: { 200: { ...voucherAnswer, headers: LANGUAGE_HEADERS } },
           refusals: ['NOT_FOUND', 'VOUCHER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
         },
       },
@@ -222,7 +223,7 @@ const cancellingRoute =
           security: BEARER,
           params: bookingPath,
           querystring: cancelQuery,
-          response: { 200: cancelledBookingJson },
+          response: { 200: inLanguage(cancelledBookingJson) },
           refusals: ['NOT_FOUND', { code: 'TERMS_CHANGED', members: termsChangedMembers }, 'STAY_STARTED'],
         },
       },

@@ -6,6 +6,7 @@ import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { refuseFields } from '../../problems/problem.ts';
 import { spendGroupRequest } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { inLanguage } from '../../schemas/schema.ts';
 
 /** The dependencies of the route of group requests. */
 export interface GroupRequestRouteDeps {
@@ -28,7 +29,7 @@ export const groupRequestRoutes =
             'request again is the one that is there. At most 5 an hour from an address and 3 a day for an email.',
           tags: ['Hotels'],
           body: groupRequestBody,
-          response: { 202: groupRequestTakenJson },
+          response: { 202: inLanguage(groupRequestTakenJson) },
           refusals: ['TOO_MANY_REQUESTS'],
         },
       },

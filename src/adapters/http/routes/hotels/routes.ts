@@ -41,6 +41,7 @@ import { NO_STORE } from '../../plugins/no-store.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 import { spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { inLanguage } from '../../schemas/schema.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
@@ -164,7 +165,7 @@ export const hotelRoutes =
             'Hotels for a stay, narrowed and sorted here. `count` counts the hotels in hand; `page=2` answers pages 1 and 2 together.',
           tags: ['Hotels'],
           querystring: searchQuery,
-          response: { 200: foundHotelsJson },
+          response: { 200: inLanguage(foundHotelsJson) },
           refusals: ASKS_PROVIDER,
         },
       },
@@ -187,7 +188,7 @@ export const hotelRoutes =
           tags: ['Hotels'],
           params: hotelParams,
           querystring: detailsQuery,
-          response: { 200: hotelDetailsJson },
+          response: { 200: inLanguage(hotelDetailsJson) },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
@@ -209,7 +210,7 @@ export const hotelRoutes =
           tags: ['Hotels'],
           params: hotelParams,
           querystring: roomsQuery,
-          response: { 200: hotelRoomsJson },
+          response: { 200: inLanguage(hotelRoomsJson) },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
@@ -253,7 +254,7 @@ export const hotelRoutes =
           description: 'The main text and the house notes, as plain paragraphs.',
           tags: ['Hotels'],
           params: hotelParams,
-          response: { 200: hotelDescriptionJson },
+          response: { 200: inLanguage(hotelDescriptionJson) },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
@@ -276,7 +277,7 @@ export const hotelRoutes =
           tags: ['Hotels'],
           params: hotelParams,
           querystring: reviewsQuery,
-          response: { 200: hotelReviewsJson },
+          response: { 200: inLanguage(hotelReviewsJson) },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },

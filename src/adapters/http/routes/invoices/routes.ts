@@ -9,6 +9,7 @@ import {
   taxDocumentsJson,
   taxDocumentsPath,
 } from '#contract/bookings.ts';
+import { LANGUAGE_HEADERS } from '#contract/parts/language-headers.ts';
 import { alreadyPaidMembers } from '#contract/payment.ts';
 import type { BookingUseCases } from '#core/booking/index.ts';
 import { type TaxDocument, totalOf } from '#core/invoicing/index.ts';
@@ -106,7 +107,7 @@ const readingRoutes =
           tags: TAGS,
           security: BEARER,
           params: taxDocumentPath,
-          response: { 200: taxDocumentAnswer },
+          response: { 200: { ...taxDocumentAnswer, headers: LANGUAGE_HEADERS } },
           refusals: ['NOT_FOUND', 'VOUCHER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
         },
       },

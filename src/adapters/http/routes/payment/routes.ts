@@ -21,7 +21,7 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { refuse } from '../../problems/problem.ts';
 import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
+import { BEARER, inLanguage, toIsoTime, toRupees } from '../../schemas/schema.ts';
 import { pageAfter, parseForms, readReturn } from './callback.ts';
 import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
@@ -129,7 +129,7 @@ const returningRoutes =
             'books the stay (`status` is `booked`); `POST /hotel` afterwards answers the same booking.',
           tags: TAGS,
           body: proofBody,
-          response: { 200: validatedPaymentJson, 202: confirmingPaymentJson },
+          response: { 200: inLanguage(validatedPaymentJson), 202: inLanguage(confirmingPaymentJson) },
           refusals: ['SIGNATURE_MISMATCH', 'TOO_MANY_REQUESTS'],
         },
       },

@@ -5,6 +5,7 @@ import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { inLanguage } from '../../schemas/schema.ts';
 
 /** The dependencies of the place routes. */
 export interface PlaceRouteDeps {
@@ -28,7 +29,7 @@ export const placeRoutes =
             'Places that a text may mean, by any of their names, with coordinates to search around: towns, parts of towns, landmarks, airports, railway stations, and hotels where no place has such a name.',
           tags: ['Places'],
           querystring: placesQuery,
-          response: { 200: placesJson },
+          response: { 200: inLanguage(placesJson) },
           refusals: ['TOO_MANY_REQUESTS', 'PLACES_UNAVAILABLE'],
         },
       },
@@ -48,7 +49,7 @@ export const placeRoutes =
           description: 'The tenth address around the point, with fewer the last.',
           tags: ['Places'],
           querystring: reverseQuery,
-          response: { 200: addressJson },
+          response: { 200: inLanguage(addressJson) },
           refusals: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
         },
       },

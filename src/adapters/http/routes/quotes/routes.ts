@@ -11,7 +11,7 @@ import { spendNewQuote, spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { toCancellationJson } from '../../schemas/cancellation-json.ts';
 import { toPriceLinesJson } from '../../schemas/price-json.ts';
-import { MAYBE_BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
+import { inLanguage, MAYBE_BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 
 /** The dependencies of the quote route. */
@@ -84,7 +84,7 @@ export const quoteRoutes =
           tags: ['Quotes'],
           security: MAYBE_BEARER,
           body: quoteBody,
-          response: { 201: quoteJson },
+          response: { 201: inLanguage(quoteJson) },
           refusals: [
             'NOT_FOUND',
             'SOLD_OUT',

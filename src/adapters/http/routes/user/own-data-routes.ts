@@ -5,7 +5,7 @@ import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendExport } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER } from '../../schemas/schema.ts';
+import { BEARER, inLanguage } from '../../schemas/schema.ts';
 import { refuseAs, toMessageJson } from '../auth/answers.ts';
 import { toExportJson, toSessionsJson } from './own-data.ts';
 
@@ -58,7 +58,7 @@ const sessionRoutes =
           tags: TAGS,
           security: BEARER,
           params: sessionPath,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: ['NOT_YOURS', 'NOT_FOUND'],
         },
       },
@@ -80,7 +80,7 @@ const sessionRoutes =
           tags: TAGS,
           security: BEARER,
           params: userPath,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: ['NOT_YOURS'],
         },
       },

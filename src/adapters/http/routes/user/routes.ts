@@ -14,7 +14,7 @@ import { requestLanguage } from '../../plugins/language.ts';
 import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER } from '../../schemas/schema.ts';
+import { BEARER, inLanguage } from '../../schemas/schema.ts';
 import { refuseAs, toMessageJson, toSignInJson, toUserJson } from '../auth/answers.ts';
 import { passkeyBrowser } from '../auth/passkey-cookie.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
@@ -69,7 +69,7 @@ const readingRoutes =
           tags: TAGS,
           security: BEARER,
           params: userPath,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: ['NOT_YOURS'],
         },
       },
@@ -151,7 +151,7 @@ const confirmationRoute =
           tags: TAGS,
           security: BEARER,
           params: userPath,
-          response: { 202: messageJson },
+          response: { 202: inLanguage(messageJson) },
           refusals: ['NOT_YOURS', 'TOO_MANY_REQUESTS'],
         },
       },
@@ -187,7 +187,7 @@ const deletingRoute =
           params: userPath,
           querystring: deletionQuery,
           body: deletionProof,
-          response: { 200: messageJson },
+          response: { 200: inLanguage(messageJson) },
           refusals: [
             'NOT_YOURS',
             { code: 'REAUTH_REQUIRED', members: proofsMembers },

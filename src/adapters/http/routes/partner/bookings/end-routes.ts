@@ -11,7 +11,7 @@ import type { PartnerBookingUseCases } from '#core/partner-bookings/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { API_KEY, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
-import { IDEMPOTENCY_REFUSALS, postAnswer, postHeaders } from '../../../partner/post.ts';
+import { IDEMPOTENCY_REFUSALS, madeAnswer, onceAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn, requestLanguage } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
@@ -65,7 +65,7 @@ export const partnerEndRoutes =
           description:
             'Under the terms of its stay: until `cancellation.freeUntil` all of it goes back where it came from, afterwards nothing. From the day of arrival on a stay can’t be cancelled. Cancelling again answers the cancelled booking. Needs the scope `bookings:write`.',
           body: cancellationBody,
-          response: { 200: postAnswer(partnerBookingJson) },
+          response: { 200: onceAnswer(partnerBookingJson) },
           refusals: [
             ...SCOPED_REFUSALS,
             ...IDEMPOTENCY_REFUSALS,
@@ -101,7 +101,7 @@ export const partnerEndRoutes =
           description:
             'To a quote that was made with `changes`. What it costs more is paid as the booking was; what it costs less goes back. The hotel is asked anew under the same reference. Needs the scope `bookings:write`.',
           body: changeBody,
-          response: { 200: postAnswer(partnerBookingJson) },
+          response: { 200: madeAnswer(partnerBookingJson) },
           refusals: [
             ...SCOPED_REFUSALS,
             ...IDEMPOTENCY_REFUSALS,

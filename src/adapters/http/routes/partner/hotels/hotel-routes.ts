@@ -15,7 +15,7 @@ import { partnerRoomsQuery, roomOffersJson } from '#contract/partners/rooms.ts';
 import { type Position, START } from '#core/partners/index.ts';
 import { dayInIndia } from '#core/shared/index.ts';
 import type { Point, StayFilters } from '#core/stays/index.ts';
-import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
+import { API_KEY, agedAnswers, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { hotelIdOf, positionOf } from '../../../partner/ids.ts';
 import { partOf, readCursor } from '../../../partner/lists.ts';
 import { answerIn } from '../../../plugins/language.ts';
@@ -94,7 +94,7 @@ export const partnerHotelRoutes =
           summary: 'Search hotels for a stay',
           description: `Hotels around a place with a room for the stay, each with its lowest price. Sold out ones are left out. A hotel may come again on a later page when the hotel provider changes its order meanwhile. ${AGE} ${SCOPE}`,
           querystring: hotelsQuery,
-          response: readAnswers(hotelOffersJson),
+          response: agedAnswers(hotelOffersJson),
           refusals: [...SCOPED_REFUSALS, ...ASKS_PROVIDER],
         },
       },
@@ -121,7 +121,7 @@ export const partnerHotelRoutes =
           operationId: 'getHotel',
           summary: 'Look at a hotel',
           description: `What the hotel is: where, with which facilities, pictures and rules. Its prices are with its rooms. ${AGE} ${SCOPE}`,
-          response: readAnswers(partnerHotelJson),
+          response: agedAnswers(partnerHotelJson),
         },
       },
       async (request, reply) => {
@@ -169,7 +169,7 @@ export const partnerHotelRoutes =
           summary: 'List the rooms of a hotel for a stay',
           description: `The rooms that are left with their rates and prices; none when the hotel is sold out. ${AGE} ${SCOPE}`,
           querystring: partnerRoomsQuery,
-          response: readAnswers(roomOffersJson),
+          response: agedAnswers(roomOffersJson),
         },
       },
       async (request, reply) => {

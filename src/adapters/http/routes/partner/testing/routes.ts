@@ -7,7 +7,7 @@ import type { PartnerBookingUseCases, PartnerBookingView } from '#core/partner-b
 import { paise } from '#core/shared/index.ts';
 import { API_KEY, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
-import { IDEMPOTENCY_REFUSALS, postAnswer, postHeaders } from '../../../partner/post.ts';
+import { IDEMPOTENCY_REFUSALS, onceAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
@@ -48,7 +48,7 @@ export const partnerTestingRoutes =
           summary: 'Top up the balance of test mode',
           description: `As if a bank transfer had arrived. ${SCOPE}`,
           body: topUpBody,
-          response: { 200: postAnswer(balanceJson) },
+          response: { 200: onceAnswer(balanceJson) },
           refusals: [...refusals],
         },
       },
@@ -74,7 +74,7 @@ export const partnerTestingRoutes =
           description: `As your customer does on the page of the link. ${SCOPE}`,
           params: bookingPath,
           body: testPaymentBody,
-          response: { 200: postAnswer(partnerBookingJson) },
+          response: { 200: onceAnswer(partnerBookingJson) },
           refusals: [...refusals, 'NOT_FOUND', 'LINK_EXPIRED'],
         },
       },
@@ -100,7 +100,7 @@ export const partnerTestingRoutes =
           description: `Its days and its deadline are moved back, so that what comes later can be tried now. ${SCOPE}`,
           params: bookingPath,
           body: timeBody,
-          response: { 200: postAnswer(partnerBookingJson) },
+          response: { 200: onceAnswer(partnerBookingJson) },
           refusals: [...refusals, 'NOT_FOUND', 'BOOKING_NOT_PAID'],
         },
       },

@@ -9,7 +9,7 @@ import {
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
 import { placeIn, toListJson } from '../../../partner/lists.ts';
-import { IDEMPOTENCY_REFUSALS, postAnswer, postHeaders } from '../../../partner/post.ts';
+import { IDEMPOTENCY_REFUSALS, onceAnswer, postHeaders } from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
@@ -86,7 +86,7 @@ export const partnerDeliveryRoutes =
           description: `One that waits is tried at once. One that has ended is sent as another delivery of the same event, which may arrive after later events of its booking. At most 120 an hour together with test events. ${SCOPE}`,
           headers: postHeaders,
           params: deliveryPath,
-          response: { 202: postAnswer(deliveryJson) },
+          response: { 202: onceAnswer(deliveryJson) },
           refusals: [...SCOPED_REFUSALS, ...IDEMPOTENCY_REFUSALS, 'NOT_FOUND', 'WEBHOOK_OFF'],
         },
       },

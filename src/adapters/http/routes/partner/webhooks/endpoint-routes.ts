@@ -14,7 +14,14 @@ import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '#core/partners/index
 import { API_KEY, readAnswers, readingHeaders, SCOPED_REFUSALS } from '../../../partner/call.ts';
 import { idempotently } from '../../../partner/idempotency/idempotently.ts';
 import { toListJson } from '../../../partner/lists.ts';
-import { IDEMPOTENCY_REFUSALS, madeAnswer, patchHeaders, postAnswer, postHeaders } from '../../../partner/post.ts';
+import {
+  IDEMPOTENCY_REFUSALS,
+  madeAnswer,
+  onceAnswer,
+  patchHeaders,
+  postAnswer,
+  postHeaders,
+} from '../../../partner/post.ts';
 import { answerIn } from '../../../plugins/language.ts';
 import { type KeyHookDeps, partnerOf, withKey } from '../../../plugins/partner-key.ts';
 import { refuse } from '../../../problems/problem.ts';
@@ -181,7 +188,7 @@ export const partnerEndpointRoutes =
           headers: postHeaders,
           params: endpointPath,
           body: secretRotationForm,
-          response: { 200: postAnswer(endpointWithSecretJson) },
+          response: { 200: onceAnswer(endpointWithSecretJson) },
           refusals: [...SCOPED_REFUSALS, ...IDEMPOTENCY_REFUSALS, 'NOT_FOUND'],
         },
       },
@@ -206,7 +213,7 @@ export const partnerEndpointRoutes =
           description: `An event of the type \`test\`, whatever types the endpoint has chosen; look at what became of the delivery. At most 120 an hour together with deliveries that are sent again. ${SCOPE}`,
           headers: postHeaders,
           params: endpointPath,
-          response: { 202: postAnswer(deliveryJson) },
+          response: { 202: onceAnswer(deliveryJson) },
           refusals: [...SCOPED_REFUSALS, ...IDEMPOTENCY_REFUSALS, 'NOT_FOUND', 'WEBHOOK_OFF'],
         },
       },
