@@ -1,8 +1,30 @@
 import type { SCOPES } from '#core/partners/index.ts';
 import type { Ask } from './row.ts';
 
+/** Ids in the paths and bodies of calls. */
+export interface PartnerIds {
+  readonly booking: string;
+  readonly quote: string;
+  /** A quote that changes the booking. */
+  readonly change: string;
+  readonly topUp: string;
+  readonly endpoint: string;
+  readonly delivery: string;
+  readonly event: string;
+  /** A request with a key. */
+  readonly request: string;
+}
+
+/** Ids of nothing. */
+export const NOTHING: PartnerIds = {
+  ...{ booking: 'bkg_none', quote: 'quo_none', change: 'quo_none', topUp: 'tup_none' },
+  ...{ endpoint: 'whe_none', delivery: 'dlv_none', event: 'evt_none', request: 'none' },
+};
+
 /** What a call about stays needs. */
 export interface StayValues {
+  /** What the call is about; nothing by default. */
+  readonly ids?: PartnerIds;
   readonly stay: { readonly arrivalDate: string; readonly departureDate: string };
   /** At the hotel provider. */
   readonly hotelId: string;
@@ -25,11 +47,18 @@ const reading = (ask: PartnerCall['ask']): PartnerCall => ({ scope: 'search:read
 const ofHotel = (part: string): PartnerCall =>
   reading(({ hotelId }) => ({ path: `/partner/v1/hotels/htl_${hotelId}${part}` }));
 
-/** A call about what there is not: a key that is let in does not find it. */
-const ofNothing = (scope: PartnerCall['scope'], path: string, body?: object): PartnerCall => ({
+/** A call about one thing: where there is none, a key that is let in does not find it. */
+const about = (
+  scope: PartnerCall['scope'],
+  path: (ids: PartnerIds) => string,
+  body?: (ids: PartnerIds) => object,
+): PartnerCall => ({
   scope,
   ...{ good: 404, code: 'NOT_FOUND' },
-  ask: () => ({ path: `/partner/v1${path}`, ...(body === undefined ? {} : { body }) }),
+  ask: ({ ids = NOTHING }) => ({
+    path: `/partner/v1${path(ids)}`,
+    ...(body === undefined ? {} : { body: body(ids) }),
+  }),
 });
 
 const listing = (scope: PartnerCall['scope'], path: string): PartnerCall => ({
@@ -39,7 +68,9 @@ const listing = (scope: PartnerCall['scope'], path: string): PartnerCall => ({
 });
 
 const GUESTS = { rooms: 1, adults: 2 };
-const BOOKING = { quoteId: 'quo_none', guests: { lead: { name: 'Meera' } }, payment: { method: 'balance' } };
+const BOOKING = { guests: { lead: { name: 'Meera' } }, payment: { method: 'balance' } };
+const bookingPath = ({ booking }: PartnerIds) => `/bookings/${booking}`;
+const endpointPath = ({ endpoint }: PartnerIds) => `/webhook-endpoints/${endpoint}`;
 
 /** Every route that a key opens, and no other. */
 export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
@@ -63,19 +94,25 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
       body: { hotelId: `htl_${hotelId}`, ...stay, ...GUESTS },
     }),
   },
-  'GET /partner/v1/quotes/:quoteId': ofNothing('bookings:read', '/quotes/quo_none'),
-  'POST /partner/v1/bookings': ofNothing('bookings:write', '/bookings', BOOKING),
-  'GET /partner/v1/bookings': listing('bookings:read', '/bookings'),
-  'GET /partner/v1/bookings/:bookingId': ofNothing('bookings:read', '/bookings/bkg_none'),
-  'PATCH /partner/v1/bookings/:bookingId': ofNothing('bookings:write', '/bookings/bkg_none', { metadata: {} }),
-  'POST /partner/v1/bookings/:bookingId/cancellation': ofNothing(
+  'GET /partner/v1/quotes/:quoteId': about('bookings:read', ({ quote }) => `/quotes/${quote}`),
+  'POST /partner/v1/bookings': about(
     'bookings:write',
-    '/bookings/bkg_none/cancellation',
-    {},
+    () => '/bookings',
+    ({ quote }) => ({ quoteId: quote, ...BOOKING }),
   ),
-  'POST /partner/v1/bookings/:bookingId/changes': ofNothing('bookings:write', '/bookings/bkg_none/changes', {
-    quoteId: 'quo_none',
-  }),
+  'GET /partner/v1/bookings': listing('bookings:read', '/bookings'),
+  'GET /partner/v1/bookings/:bookingId': about('bookings:read', bookingPath),
+  'PATCH /partner/v1/bookings/:bookingId': about('bookings:write', bookingPath, () => ({ metadata: { seen: 'yes' } })),
+  'POST /partner/v1/bookings/:bookingId/cancellation': about(
+    'bookings:write',
+    (ids) => `${bookingPath(ids)}/cancellation`,
+    () => ({}),
+  ),
+  'POST /partner/v1/bookings/:bookingId/changes': about(
+    'bookings:write',
+    (ids) => `${bookingPath(ids)}/changes`,
+    ({ change }) => ({ quoteId: change }),
+  ),
   'GET /partner/v1/balance': listing('finance:read', '/balance'),
   'PATCH /partner/v1/balance': {
     ...{ scope: 'finance:read', good: 200 },
@@ -87,40 +124,50 @@ export const PARTNER_CALLS: Readonly<Record<string, PartnerCall>> = {
     ask: () => ({ path: '/partner/v1/balance/top-ups', body: { amount: 10_000 } }),
   },
   'GET /partner/v1/balance/top-ups': listing('finance:read', '/balance/top-ups'),
-  'GET /partner/v1/balance/top-ups/:topUpId': ofNothing('finance:read', '/balance/top-ups/tup_none'),
+  'GET /partner/v1/balance/top-ups/:topUpId': about('finance:read', ({ topUp }) => `/balance/top-ups/${topUp}`),
   'GET /partner/v1/statements/:month': listing('finance:read', '/statements/2026-12'),
   'POST /partner/v1/test/top-ups': {
     ...{ scope: 'bookings:write', good: 200, live: 'TEST_KEY_NEEDED' },
     ask: () => ({ path: '/partner/v1/test/top-ups', body: { amount: 100 } }),
   },
   'POST /partner/v1/test/bookings/:bookingId/payment': {
-    ...ofNothing('bookings:write', '/test/bookings/bkg_none/payment', { card: 'pays' }),
+    ...about(
+      'bookings:write',
+      (ids) => `/test${bookingPath(ids)}/payment`,
+      () => ({ card: 'pays' }),
+    ),
     live: 'TEST_KEY_NEEDED',
   },
   'POST /partner/v1/test/bookings/:bookingId/time': {
-    ...ofNothing('bookings:write', '/test/bookings/bkg_none/time', { moveTo: 'stay_over' }),
+    ...about(
+      'bookings:write',
+      (ids) => `/test${bookingPath(ids)}/time`,
+      () => ({ moveTo: 'stay_over' }),
+    ),
     live: 'TEST_KEY_NEEDED',
   },
   'GET /partner/v1/events': listing('bookings:read', '/events'),
-  'GET /partner/v1/events/:eventId': ofNothing('bookings:read', '/events/evt_none'),
+  'GET /partner/v1/events/:eventId': about('bookings:read', ({ event }) => `/events/${event}`),
   'GET /partner/v1/webhook-endpoints': listing('webhooks:write', '/webhook-endpoints'),
   'POST /partner/v1/webhook-endpoints': {
     ...{ scope: 'webhooks:write', good: 422, code: 'VALIDATION_FAILED' },
     ask: () => ({ path: '/partner/v1/webhook-endpoints', body: { url: 'https://127.0.0.1/' } }),
   },
-  'GET /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none'),
-  'PATCH /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none', {}),
-  'DELETE /partner/v1/webhook-endpoints/:endpointId': ofNothing('webhooks:write', '/webhook-endpoints/whe_none'),
-  'POST /partner/v1/webhook-endpoints/:endpointId/rotate-secret': ofNothing(
+  'GET /partner/v1/webhook-endpoints/:endpointId': about('webhooks:write', endpointPath),
+  'PATCH /partner/v1/webhook-endpoints/:endpointId': about('webhooks:write', endpointPath, () => ({
+    description: 'Seen',
+  })),
+  'DELETE /partner/v1/webhook-endpoints/:endpointId': about('webhooks:write', endpointPath),
+  'POST /partner/v1/webhook-endpoints/:endpointId/rotate-secret': about(
     'webhooks:write',
-    '/webhook-endpoints/whe_none/rotate-secret',
-    { overlapHours: 1 },
+    (ids) => `${endpointPath(ids)}/rotate-secret`,
+    () => ({ overlapHours: 1 }),
   ),
-  'POST /partner/v1/webhook-endpoints/:endpointId/test': ofNothing(
-    'webhooks:write',
-    '/webhook-endpoints/whe_none/test',
-  ),
+  'POST /partner/v1/webhook-endpoints/:endpointId/test': about('webhooks:write', (ids) => `${endpointPath(ids)}/test`),
   'GET /partner/v1/deliveries': listing('webhooks:write', '/deliveries'),
-  'GET /partner/v1/deliveries/:deliveryId': ofNothing('webhooks:write', '/deliveries/dlv_none'),
-  'POST /partner/v1/deliveries/:deliveryId/resend': ofNothing('webhooks:write', '/deliveries/dlv_none/resend'),
+  'GET /partner/v1/deliveries/:deliveryId': about('webhooks:write', ({ delivery }) => `/deliveries/${delivery}`),
+  'POST /partner/v1/deliveries/:deliveryId/resend': about(
+    'webhooks:write',
+    ({ delivery }) => `/deliveries/${delivery}/resend`,
+  ),
 };
