@@ -1,3 +1,5 @@
+import { withClosedLists } from '../closed-answers.ts';
+
 type Json = unknown;
 type JsonObject = { readonly [key: string]: Json };
 
@@ -72,9 +74,10 @@ function lean(operation: Json): Json {
 /**
  * The document that the types of the SDK are made from: without refusals and headers, and with open lists of values in
  * answers. The API says of those that more values may come, so a program has to expect others.
- * @param document of the partner's API, as OpenAPI 3.1
+ * @param published the document of the partner's API, as OpenAPI 3.1
  */
-export function documentOfSdk(document: JsonObject): JsonObject {
+export function documentOfSdk(published: JsonObject): JsonObject {
+  const document = objectOf(withClosedLists(published));
   const components = objectOf(document.components);
   const schemas = objectOf(components.schemas);
   const paths = objectOf(document.paths);

@@ -1,4 +1,5 @@
 import { isObject, isSame, type Json, type JsonObject, listOf, objectOf, partAt } from './json.ts';
+import { OPEN_LIST } from './limits.ts';
 
 /** One form that a value may have: a schema without references and without choices between schemas. */
 export interface Alternative {
@@ -82,6 +83,17 @@ const JOINED: Readonly<Record<string, (one: Json, other: Json) => Json>> = {
   },
 };
 
+const isAnyText = ({ name, schema }: Alternative): boolean => name === null && isSame(schema, { type: 'string' });
+const isListOfTexts = ({ schema }: Alternative): boolean => schema.type === 'string' && Array.isArray(schema.enum);
+
+/** A list of texts with any other text beside it as one alternative, whose list is open: clients name its values. */
+function withOpenLists(choices: readonly Alternative[]): readonly Alternative[] {
+  if (!choices.some(isAnyText) || !choices.some(isListOfTexts)) return choices;
+  return choices
+    .filter((each) => !isAnyText(each))
+    .map((each) => (isListOfTexts(each) ? { ...each, schema: { ...each.schema, [OPEN_LIST]: true } } : each));
+}
+
 const bothOf = (one: Json, other: Json): Json => (isSame(one, other) ? one : { allOf: [one, other] });
 
 /** Whether a value of `additionalProperties` allows anything. */
@@ -133,7 +145,7 @@ export class Alternatives {
     if (typeof $ref === 'string') parts.push(this.#component($ref));
     for (const part of listOf(allOf)) parts.push(this.of(part));
     for (const choice of [anyOf, oneOf]) {
-      if (choice !== undefined) parts.push(listOf(choice).flatMap((each) => this.of(each)));
+      if (choice !== undefined) parts.push(withOpenLists(listOf(choice).flatMap((each) => this.of(each))));
     }
     const own = only === undefined ? rest : { ...rest, enum: [only] };
     if (parts.length === 0 || type !== undefined || Object.keys(own).length > 0) parts.push(this.#own(own, type));

@@ -13,8 +13,11 @@ const LOWEST: readonly string[] = ['minimum', 'exclusiveMinimum', 'minLength', '
 const HIGHEST: readonly string[] = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 /** Rules of which only the same one, or none, is known to allow as much. */
 const EXACT: readonly string[] = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
+/** Marks a schema whose listed values are those that are known, while any other text may come. */
+export const OPEN_LIST = 'open list';
 /** Keywords that are compared elsewhere. */
 const ELSEWHERE: readonly string[] = [
+  OPEN_LIST,
   'type',
   'enum',
   'default',
@@ -68,7 +71,7 @@ const without = (all: readonly Json[], some: readonly Json[]): readonly Json[] =
 
 /**
  * Changes of the listed values that break clients. A value that is gone counts in both directions, since clients name
- * it; a further value that clients read is an addition.
+ * it; a further value that clients read is an addition, and so is that there may be others.
  */
 export function brokenValues({ landed, present }: Versions<JsonObject>, direction: Direction): readonly string[] {
   if (landed.enum === undefined && present.enum === undefined) return [];
@@ -76,7 +79,11 @@ export function brokenValues({ landed, present }: Versions<JsonObject>, directio
     return direction === 'sent' ? [changeOf('enum', { landed: undefined, present: present.enum })] : [];
   if (present.enum === undefined)
     return direction === 'read' ? [changeOf('enum', { landed: landed.enum, present: undefined })] : [];
-  return without(listOf(landed.enum), listOf(present.enum)).map((value) => `the value ${shown(value)} is gone`);
+  const closed = direction === 'sent' && landed[OPEN_LIST] === true && present[OPEN_LIST] !== true;
+  return [
+    ...without(listOf(landed.enum), listOf(present.enum)).map((value) => `the value ${shown(value)} is gone`),
+    ...(closed ? ['other values are no longer taken'] : []),
+  ];
 }
 
 /** A changed default of what clients leave out. */

@@ -62,6 +62,8 @@ export const SAMPLE = {
           beds: { type: 'integer', minimum: 1, maximum: 9 },
           price: { type: ['number', 'null'] },
           view: { type: 'string', enum: ['sea', 'hill'] },
+          // More values may come.
+          state: { anyOf: [{ type: 'string', enum: ['free', 'sold'] }, { type: 'string' }] },
           kind: { oneOf: [ref('Single'), ref('Suite')] },
           like: ref('Room'),
           prices: { type: 'object', additionalProperties: { type: 'number' } },
@@ -83,6 +85,7 @@ export const SAMPLE = {
           beds: { type: 'number', minimum: 1, maximum: 9 },
           tags: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } },
           extras: { type: 'object', additionalProperties: { type: 'number' } },
+          wish: { anyOf: [{ type: 'string', enum: ['twin', 'large'] }, { type: 'string' }, { type: 'null' }] },
           side: { type: ['string', 'null'], maxLength: 4, enum: ['east', 'west', null] },
           place: {
             allOf: [

@@ -35,15 +35,14 @@ interface Described {
   readonly decorator: 'swagger' | 'partnerDocument';
   readonly info: typeof INFO;
   readonly has: (url: string) => boolean;
-  /** Whether answers may gain fields: then no schema of an answer forbids unknown ones. */
-  readonly openAnswers: boolean;
+  readonly isForPartners: boolean;
 }
 
 const isPartnerRoute = (url: string): boolean => url.startsWith('/partner/v1/');
 
 const DOCUMENTS: readonly Described[] = [
-  { decorator: 'swagger', info: INFO, has: (url) => !isPartnerRoute(url), openAnswers: false },
-  { decorator: 'partnerDocument', info: PARTNER_INFO, has: isPartnerRoute, openAnswers: true },
+  { decorator: 'swagger', info: INFO, has: (url) => !isPartnerRoute(url), isForPartners: false },
+  { decorator: 'partnerDocument', info: PARTNER_INFO, has: isPartnerRoute, isForPartners: true },
 ];
 
 /**
@@ -69,7 +68,7 @@ function withHeadersOfFiles<Made extends { readonly schema: object }>(made: Made
   return { ...made, schema: { ...made.schema, response: { ...response, ...Object.fromEntries(files) } } };
 }
 
-async function describe(app: FastifyInstance, { decorator, info, has, openAnswers }: Described): Promise<void> {
+async function describe(app: FastifyInstance, { decorator, info, has, isForPartners }: Described): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});
   const codes: Codes = new Map();
@@ -93,6 +92,6 @@ async function describe(app: FastifyInstance, { decorator, info, has, openAnswer
       const described = { ...rest, response: { ...declared, ...problemResponses(refusals) } };
       return withHeadersOfFiles(toJson({ ...input, schema: described }), declared);
     },
-    transformObject: (input) => tidy(components(input), { codes, bare, openAnswers }),
+    transformObject: (input) => tidy(components(input), { codes, bare, isForPartners }),
   });
 }

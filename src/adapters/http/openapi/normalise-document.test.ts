@@ -27,33 +27,6 @@ function tidied(document: object, declared: Declared = NOTHING) {
   return { rest, call: Object(paths)['/hotels']?.get, schemas: Object(components).schemas };
 }
 
-describe('the answers of a document that may gain fields', () => {
-  const closed = { type: 'object', properties: {}, additionalProperties: false };
-  const call = {
-    requestBody: { content: { 'application/json': { schema: ref('Sent') } } },
-    ...answering({ ...closed, properties: { room: ref('Room'), sent: ref('Sent') } }),
-  };
-  const document = documentOf(call, {
-    Room: closed,
-    Sent: { ...closed, properties: { bed: ref('Bed') } },
-    Bed: closed,
-  });
-
-  it('allow further fields, and what is sent does not', () => {
-    const { call: open, schemas } = tidied(document, { ...NOTHING, openAnswers: true });
-    const { additionalProperties: _, ...room } = closed;
-    expect(schemas).toMatchObject({ Room: room, Sent: { additionalProperties: false }, Bed: closed });
-    expect([schemas.Room, open.responses[200].content['application/json'].schema].map(Object.keys)).toEqual([
-      ['type', 'properties'],
-      ['type', 'properties'],
-    ]);
-  });
-
-  it('allow none otherwise', () => {
-    expect(tidied(document).schemas.Room).toEqual(closed);
-  });
-});
-
 describe('the components of a document', () => {
   it('are those that a call refers to, transitively, sorted by name', () => {
     const schemas = {

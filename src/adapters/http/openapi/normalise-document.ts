@@ -1,30 +1,8 @@
 import type { RefusalCode } from '#core/shared/index.ts';
 import { REFUSALS } from '#core/shared/index.ts';
+import { COMPONENT, isObject, type Json, type JsonObject, objectOf, reached, schemasOf } from './document-parts.ts';
 import { EXAMPLE_BODIES } from './examples.ts';
-
-type Json = unknown;
-type JsonObject = { readonly [key: string]: Json };
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const objectOf = (value: Json): JsonObject => (isObject(value) ? value : {});
-
-const COMPONENT = '#/components/schemas/';
-
-/** The components that a part of the document refers to, directly or through others. */
-function reached(part: Json, schemas: JsonObject, found: Set<string>): Set<string> {
-  if (Array.isArray(part)) for (const each of part) reached(each, schemas, found);
-  if (!isObject(part)) return found;
-  const { $ref } = part;
-  if (typeof $ref === 'string' && $ref.startsWith(COMPONENT) && !found.has($ref.slice(COMPONENT.length))) {
-    const name = $ref.slice(COMPONENT.length);
-    found.add(name);
-    reached(schemas[name], schemas, found);
-  }
-  for (const value of Object.values(part)) reached(value, schemas, found);
-  return found;
-}
+import { withOpenAnswers } from './open-answers.ts';
 
 const INPUT = 'Input';
 
@@ -69,16 +47,11 @@ function pruned(document: JsonObject): JsonObject {
 /** Declarations of routes beyond their schemas, by method and path. */
 export interface Declared {
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly RefusalCode[]>>;
-  /** Whether answers may gain fields. */
-  readonly openAnswers?: boolean;
+  /** Whether the document is that of the partner's API, whose answers have headers of their own. */
+  readonly isForPartners?: boolean;
   /** Those whose body is optional. */
   readonly bare: ReadonlySet<string>;
 }
-
-const schemasOf = (document: JsonObject): JsonObject => {
-  const { components } = document;
-  return isObject(components) && isObject(components.schemas) ? components.schemas : {};
-};
 
 /** Removes the bounds that zod adds to every integer (the safe integers): they say nothing about the product. */
 function withoutMachineBounds(part: Json): Json {
@@ -180,7 +153,7 @@ function describedBody(requestBody: JsonObject, example: Json, mayBeBare: boolea
   };
 }
 
-function described(paths: JsonObject, { codes, bare, openAnswers: isForPartners = false }: Declared): JsonObject {
+function described(paths: JsonObject, { codes, bare, isForPartners = false }: Declared): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
     const of = { summary: value.summary, isForPartners, isOnce: takesKey(value) };
@@ -202,50 +175,15 @@ function described(paths: JsonObject, { codes, bare, openAnswers: isForPartners 
   return Object.fromEntries(Object.entries(paths).map(([path, operations]) => [path, methods(path, operations)]));
 }
 
-/** Without the statement that an object has no further fields. */
-function opened(part: Json): Json {
-  if (Array.isArray(part)) return part.map(opened);
-  if (!isObject(part)) return part;
-  return Object.fromEntries(
-    Object.entries(part)
-      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
-      .map(([key, value]) => [key, opened(value)]),
-  );
-}
-
-const ofOperations = (paths: JsonObject, change: (operation: JsonObject) => JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(paths).map(([path, methods]) => [
-      path,
-      Object.fromEntries(Object.entries(objectOf(methods)).map(([method, each]) => [method, change(objectOf(each))])),
-    ]),
-  );
-
-/** The document whose answers may have further fields; what is sent may not. */
-function withOpenAnswers(document: JsonObject): JsonObject {
-  const paths = objectOf(document.paths);
-  const schemas = schemasOf(document);
-  const sent = reached(
-    ofOperations(paths, ({ responses: _, ...asked }) => asked),
-    schemas,
-    new Set(),
-  );
-  const open = Object.entries(schemas).map(([name, schema]) => [name, sent.has(name) ? schema : opened(schema)]);
-  return {
-    ...document,
-    paths: ofOperations(paths, (operation) => ({ ...operation, responses: opened(operation.responses) })),
-    components: { ...objectOf(document.components), schemas: Object.fromEntries(open) },
-  };
-}
-
 /**
  * The document as it is published: one component per type (a separate input only where it differs), none unused, the
- * codes of each problem response, and the whole catalogue with its sentences under `x-codes`.
+ * codes of each problem response, and the whole catalogue with its sentences under `x-codes`. Answers may have more than
+ * it says; what is sent may not.
  */
 export function tidy<Document extends object>(document: Document, declared: Declared): Document {
   const plain = objectOf(withPortablePatterns(withoutMachineBounds(JSON.parse(JSON.stringify(document)))));
   const closed = pruned(withoutTwins(plain, schemasOf(plain)));
-  const single = declared.openAnswers === true ? withOpenAnswers(closed) : closed;
+  const single = withOpenAnswers(closed);
   const paths = isObject(single.paths) ? described(single.paths, declared) : {};
   // Copied, so that no object occurs twice: YAML would write an anchor and an alias.
   return JSON.parse(JSON.stringify({ ...document, ...single, paths, 'x-codes': REFUSALS }));
