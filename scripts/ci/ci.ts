@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runSteps, tool } from '../support/run-commands.ts';
+import { linesOfNotes, noteNotRun, noteRan, startNotes } from '../support/run-notes.ts';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
 import {
   architectureChecksOf,
@@ -20,14 +21,15 @@ import { retryFailed, type TestRun } from './retry-failed.ts';
  * tests on Node 24, and the tests against third-party services and in other browsers where those are available.
  */
 const CACHE = '.cache';
+const NOTES = path.join(CACHE, 'run-notes');
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
 
-/** The run on Node 24; without one a line reports it, and the result of the other runs stands. */
+/** The run on Node 24; without one the end of the run says so, and the result of the other runs stands. */
 function onNode24(): TestRun | null {
   if (isNode24(process.versions.node)) return null;
   const found = findNode24(path.resolve(CACHE, 'node-24'));
   if ('folder' in found) return (...args) => testsOn(found.folder, found.version, ...args);
-  console.info(`Node 24 is not to be had (${found.missing}): the tests ran on Node ${process.versions.node} alone.`);
+  noteNotRun(`the server’s tests on Node 24: ${found.missing}`);
   return null;
 }
 
@@ -61,6 +63,8 @@ async function judged(run: TestRun, name: string): Promise<Judged> {
 }
 
 mkdirSync(CACHE, { recursive: true });
+startNotes(NOTES);
+noteRan('CI', process.versions.node);
 for (const run of ['here', 'node-24', 'services', 'browsers']) {
   for (const look of [run, `${run}-again`]) {
     rmSync(reportOf(look), { force: true });
@@ -94,5 +98,6 @@ console.info(
 );
 const flaky = tests.reduce((sum, each) => sum + each.flaky, 0);
 if (flaky > 0) console.info(`Of those that passed ${flaky} failed among the others first and passed alone (FLAKY).`);
+for (const line of linesOfNotes(NOTES)) console.info(line);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > checks.length ? 0 : 1;

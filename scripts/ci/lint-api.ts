@@ -2,11 +2,12 @@ import path from 'node:path';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { fetchPackage } from '../support/fetch-package.ts';
 import { runSteps, type Step, tool } from '../support/run-commands.ts';
+import { noteNotRun } from '../support/run-notes.ts';
 import { API_DOCUMENTS } from './checks/api/documents.ts';
 
 /**
  * Lints the documents of the APIs: by Redocly, as `npm run check` does, and by Spectral (68 MB, so it is no package of
- * the project) where npm can install it into the cache; elsewhere a line says that it did not run.
+ * the project) where npm can install it into the cache; elsewhere the end of the run says that it did not.
  */
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
 const CACHE = path.join(projectFile(), '.cache', 'spectral');
@@ -15,7 +16,7 @@ const CACHE = path.join(projectFile(), '.cache', 'spectral');
 process.env.npm_config_ignore_scripts = 'true';
 const documents = API_DOCUMENTS.map(({ document }) => document);
 const spectral = fetchPackage(CACHE, SPECTRAL, path.join('dist', 'index.js'));
-if (spectral === null) console.info(`${SPECTRAL} is not to be had: only Redocly linted the documents.`);
+if (spectral === null) noteNotRun(`Spectral over the documents of the APIs: npm could not bring ${SPECTRAL}`);
 
 const bySpectral = (program: string): Step => ({
   name: 'Spectral',

@@ -4,6 +4,7 @@
  */
 import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';
 import { runStep, tool } from '../support/run-commands.ts';
+import { noteNotRun } from '../support/run-notes.ts';
 
 function notToBeHad(): string | null {
   if (installedEngines() !== null) return null;
@@ -15,5 +16,5 @@ if (missing === null) {
   const args = ['run', '--config', 'vitest.browsers.config.ts', ...process.argv.slice(2)];
   process.exitCode = (await runStep(tool('browsers', 'vitest', ...args))).passed ? 0 : 1;
 } else {
-  console.info(`Firefox and WebKit are not to be had (${missing}): the journeys in them did not run.`);
+  noteNotRun(`the journeys in Firefox and WebKit: ${missing}`);
 }

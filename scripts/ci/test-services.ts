@@ -1,6 +1,7 @@
 import { NotInstallable } from '../../test/support/openstack-swift/packages.ts';
 import { startSwift } from '../../test/support/openstack-swift/server.ts';
 import { runStep, tool } from '../support/run-commands.ts';
+import { noteNotRun } from '../support/run-notes.ts';
 
 /** The tests against third-party services, where those are available: today an S3 server. */
 async function run(): Promise<boolean> {
@@ -19,5 +20,5 @@ try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof NotInstallable)) throw error;
-  console.info(`No S3 server of others is to be had (${error.message}): its tests did not run.`);
+  noteNotRun(`the tests against an S3 server of others: ${error.message}`);
 }

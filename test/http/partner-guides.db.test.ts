@@ -14,6 +14,7 @@ import { commandOf } from '#src/adapters/http/routes/partner-docs/reference/refe
 import { Schemas } from '#src/adapters/http/routes/partner-docs/reference/schemas.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
+import { noteNotRun } from '../../scripts/support/run-notes.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { client } from '../support/http/client.ts';
 import { traveller } from '../support/http/traveller.ts';
@@ -22,15 +23,18 @@ const run = promisify(execFile);
 const FOLDER = ['docs', 'partners'];
 const PAGES = readdirSync(projectFile(...FOLDER)).filter((name) => name.endsWith('.md'));
 
-/** Whether this machine has the tools of a program; one that has only Node.js says which programs were not run. */
-function has(...tools: readonly string[]): boolean {
-  const missing = tools.filter((tool) => spawnSync(tool, ['--version']).status !== 0);
-  if (missing.length > 0)
-    console.info(`The guides' programs for ${tools.join(', ')} are not run: no ${missing.join(', ')}.`);
+/** Whether this machine has the tools of programs; the end of a run says which did not run on one that has only Node.js. */
+function has(programs: string, ...tools: readonly string[]): boolean {
+  const isMissing = (tool: string) => spawnSync(tool, [tool === 'openssl' ? 'version' : '--version']).status !== 0;
+  const missing = tools.filter(isMissing);
+  if (missing.length > 0) noteNotRun(`${programs} of the guides for partners: no ${missing.join(', ')}`);
   return missing.length === 0;
 }
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-const hasShell = has('bash', 'curl', 'jq', 'python3');
+const hasShell = has('the programs in a shell', 'bash', 'curl', 'jq');
+const hasCurl = has('the commands of the reference', 'bash', 'curl');
+const hasOpenssl = has('the shell’s check of webhooks', 'bash', 'curl', 'jq', 'openssl');
+const hasPython = has('the programs in Python', 'python3');
+const hasPhp = has('the programs in PHP', 'php');
 
 let app: TestApp;
 let origin: string;
@@ -94,15 +98,17 @@ describe.skipIf(!hasShell)('the programs of the guides for partners', () => {
   it(`show how a hotel of test mode refuses: ${REFUSED}`, async () => {
     expect(await runs('bash', ['-euc', programOf(REFUSED, 'bash')])).toMatch(/^HTTP\/1.1 429[\s\S]*retry-after: 30/i);
   });
+});
 
-  it('work as they are written, in Python', async () => {
+describe.skipIf(!hasPython)('the program in Python', () => {
+  it('works as it is written', async () => {
     expect(await runs('python3', ['-c', programOf('quickstart.md', 'python')])).toMatch(
       /^confirmed TST-\S+ .+\ncancelled\n$/,
     );
   });
 });
 
-describe.skipIf(!has('php'))('the program in PHP', () => {
+describe.skipIf(!hasPhp)('the program in PHP', () => {
   it('works as it is written', async () => {
     const program = programOf('quickstart.md', 'php').replace(/^<\?php\n/, '');
     expect(await runs('php', ['-r', program])).toMatch(/^confirmed TST-\S+ .+\ncancelled\n$/);
@@ -173,7 +179,7 @@ async function takesOurs(port: number): Promise<void> {
 describe('the programs that verify webhooks take ours and nothing else', () => {
   const program = (language: string) => programOf('webhooks.md', language);
 
-  it.skipIf(!hasShell || !hasOpenssl)('in a shell', async () => {
+  it.skipIf(!hasOpenssl)('in a shell', async () => {
     const [, sample = ''] = program('bash').split(/(?=^SECRET=)/m);
     const lines = sample.slice(0, sample.indexOf('| base64\n', sample.indexOf('openssl')) + '| base64\n'.length);
     const written = await runs('bash', ['-euo', 'pipefail', '-c', lines]);
@@ -182,12 +188,12 @@ describe('the programs that verify webhooks take ours and nothing else', () => {
     expect(`v1,${written.trim()}`).toBe(new Webhook(SECRET).sign('evt_x4tq7pjn2vhd6rwm3kzy9scb5f', at, body));
   });
 
-  it.skipIf(!hasShell)('in Python', () => listening('python3', () => ['-c', program('python')], takesOurs));
+  it.skipIf(!hasPython)('in Python', () => listening('python3', () => ['-c', program('python')], takesOurs));
 
   it('in JavaScript', () =>
     listening(process.execPath, () => ['--input-type=module', '-e', program('javascript')], takesOurs));
 
-  it.skipIf(!has('php'))('in PHP', async () => {
+  it.skipIf(!hasPhp)('in PHP', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'padav-guide-'));
     writeFileSync(path.join(folder, 'index.php'), program('php'));
     try {
@@ -205,7 +211,7 @@ describe('the programs that verify webhooks take ours and nothing else', () => {
 /** Codes that a sample of the reference may be refused with: its ids are examples. */
 const OF_EXAMPLES = ['NOT_FOUND', 'SOLD_OUT', 'RATE_GONE'];
 
-describe.skipIf(!hasShell)('the commands of the reference for partners', () => {
+describe.skipIf(!hasCurl)('the commands of the reference for partners', () => {
   it('are taken as they are written, each with its example', async () => {
     const document = JSON.parse(JSON.stringify(app.app.partnerDocument()));
     const calls = groupsOf(document).flatMap(({ operations }) => operations);

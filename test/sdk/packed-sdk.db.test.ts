@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { projectFile } from '#src/adapters/support/project-file.ts';
+import { linesOfNotes, noteRan, RUN_NOTES } from '../../scripts/support/run-notes.ts';
 import { type Fate, startFaultyProxy } from '../support/faulty-proxy.ts';
 import { startPartnerServer } from '../support/partner-server.ts';
 import { type TypescriptProject, typescriptProject } from '../support/typescript-project.ts';
@@ -68,6 +69,15 @@ describe('the SDK, packed and installed into an empty project', () => {
 
   it('compiles with the strictest options: these programs, and those of its pages', async () => {
     expect(await project.compile()).toBe('');
+  });
+
+  it('says at the end of a run on which Node its programs run', async () => {
+    const version = await server.runs(process.execPath, ['-p', 'process.versions.node'], {});
+    vi.stubEnv(RUN_NOTES, process.env[RUN_NOTES] ?? path.join(project.folder, 'notes'));
+    noteRan('Programs with the SDK', version.trim());
+    const noted = linesOfNotes(process.env[RUN_NOTES] ?? '').find((line) => line.startsWith('Programs with the SDK'));
+    vi.unstubAllEnvs();
+    expect(noted?.split(/ and |: on Node /)).toContain(process.versions.node);
   });
 
   it.each(PAGES)('runs the program of $page against the product', async ({ page, file, writes }) => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { offeredGuests } from '#core/guest-selection/index.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { noteNotRun } from '../../../../../scripts/support/run-notes.ts';
 
 const property = z.looseObject({ description: z.string().optional() });
 const parameter = z.looseObject({ name: z.string(), description: z.string().optional() });
@@ -67,6 +68,7 @@ def fails(pattern):
         return True
 print(json.dumps([each for each in json.load(sys.stdin) if fails(each)]))`;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) noteNotRun('the compilation of the documents’ patterns in Python: no python3');
 
 describe.each(ADDRESSES)('the published patterns of %s', (address) => {
   const patterns = () => patternsIn(documents[address]);
