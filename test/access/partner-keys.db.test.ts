@@ -150,11 +150,4 @@ describe('a route of the partner’s API', () => {
     expect(test.body).toMatchObject({ name: 'Asha Travels', live: 'approved', key: { mode: 'test', scopes: SCOPES } });
     expect(live.body).toMatchObject({ name: 'Asha Travels', key: { mode: 'live' } });
   });
-
-  it('refuses a key at once when another process has revoked it', async () => {
-    const { knex } = product.db.database;
-    expect((await call('GET /partner/v1/organisation', secrets.live)).status).toBe(200);
-    await knex('api_keys').where({ mode: 'live' }).update({ revoked_at: new Date() });
-    expect((await call('GET /partner/v1/organisation', secrets.live)).code).toBe('KEY_ENDED');
-  });
 });
