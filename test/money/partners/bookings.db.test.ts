@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceOf, statusOf } from '#core/partner-bookings/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { BOOKING } from '#src/composition/tokens.ts';
+import { BOOKING, CONFIGURATION } from '#src/composition/tokens.ts';
 import { codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { type Agency, addAgency, openAgency } from './agency.ts';
 
@@ -43,6 +43,14 @@ describe.each(['live', 'test'] as const)('bookings of an organisation in %s mode
     ]);
     const shown = await agency.use.bookingOf(agency.id, view.booking.id);
     expect(shown?.booked?.booking.quote.guestDetails.leadGuest).toMatchObject({ name: 'Meera Rao' });
+  });
+
+  // The web of this product runs on the policy that takes discounts off.
+  it('cost what the hotel asks with its taxes, and no discount, whatever the web gives', async () => {
+    expect(agency.app.part(CONFIGURATION).product.policy).toBe('observed');
+    const { quote } = await agency.quote();
+    expect(quote.price.lines.map(({ code }) => code)).toEqual(['room', 'taxes_and_fees']);
+    expect(quote.price.usesExtraDiscount).toBe(false);
   });
 
   it('are given back to the balance when they are cancelled, the commission with them', async () => {

@@ -41,9 +41,14 @@ export async function holdKeys() {
   const read = async (id: string, mode: KeyMode = 'test') =>
     (await get(`/bookings/${id}`, mode)).body as AnsweredBooking;
 
-  async function booked(method: 'balance' | 'payment_link', mode: KeyMode = 'test'): Promise<AnsweredBooking> {
+  /** Books two nights, at a hotel that has rooms unless another is named. */
+  async function booked(
+    method: 'balance' | 'payment_link',
+    mode: KeyMode = 'test',
+    at = `htl_${hotelId}`,
+  ): Promise<AnsweredBooking> {
     const days = { arrivalDate: app.day(30), departureDate: app.day(32) };
-    const stay = { hotelId: `htl_${hotelId}`, ...days, rooms: 1, adults: 2 };
+    const stay = { hotelId: at, ...days, rooms: 1, adults: 2 };
     const { id: quoteId } = (await post('/quotes', stay, mode)).body as { readonly id: string };
     const body = { quoteId, guests: { lead: { name: 'Meera Iyer' } }, payment: { method } };
     const answer = await post('/bookings', body, mode);
