@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BookingQuery } from '#core/partner-bookings/index.ts';
 import { instant } from '#core/shared/index.ts';
+import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
+import { addAccount } from '#test/support/database/add-account.ts';
+import { client } from '#test/support/http/client.ts';
 import { valueIn } from '#test/support/memory/booking/bench.ts';
 import { type Agency, openAgency } from './agency.ts';
 
@@ -52,6 +55,15 @@ async function copy(client: Client, quoteId: string): Promise<void> {
       [quoteId],
     );
   }
+  // Each was changed once and had something given back.
+  await client.query(
+    `insert into booking_changes (booking_id, number, from_quote, to_quote, charged_before, charged_after, changed_at)
+     select 'copy' || n, 1, 'copy' || n, 'copy' || n, 1, 1, now() from generate_series(1, ${MANY}) as n`,
+  );
+  await client.query(
+    `insert into refunds (payment_id, cause, attempt, amount, status, due_at)
+     select 'balpay_copy' || n, 'changed', 1, 1, 'done', now() from generate_series(1, ${MANY}) as n`,
+  );
   await client.query('analyze');
 }
 
@@ -105,7 +117,61 @@ it.each(QUERIES)(
     const plans = await plansOf(() => agency.use.bookings(query));
     expect(plans.length).toBeGreaterThanOrEqual(1);
     expect(plans.length).toBeLessThanOrEqual(2);
-    // Nothing was changed or refunded: those tables are empty.
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!booking_changes|refunds)/);
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan on');
   },
 );
+
+/** A live key of the organisation. */
+async function newKey(): Promise<string> {
+  const { knex } = agency.app.db.database;
+  const accountId = await addAccount(knex);
+  const own = { organisation_id: agency.id, account_id: accountId };
+  await knex('organisation_members').insert({ ...own, role: 'owner', joined_at: new Date() });
+  const form = { mode: 'live', name: 'Server', scopes: ['bookings:read'] } as const;
+  const made = valueIn(await agency.app.part(PARTNERS).createKey({ accountId, organisationId: agency.id, ...form }));
+  return made.secret;
+}
+
+/** The statements of every connection while something runs, by their names where they have one. */
+async function statementsOf(run: () => Promise<unknown>): Promise<readonly string[]> {
+  const { knex, pool, publicPool, jobPool } = agency.app.db.database;
+  const asked: string[] = [];
+  const shape = z.object({ name: z.string() });
+  const pools = [pool, publicPool, jobPool];
+  for (const each of pools) {
+    const query = each.query.bind(each);
+    const watched = (...args: readonly unknown[]) => {
+      asked.push(shape.safeParse(args[0]).data?.name ?? String(args[0]));
+      return Reflect.apply(query, each, args);
+    };
+    Reflect.set(each, 'query', watched);
+  }
+  const onQuery = ({ sql }: { readonly sql: string }) => void asked.push(sql);
+  knex.on('query', onQuery);
+  await run().finally(() => {
+    for (const each of pools) Reflect.deleteProperty(each, 'query');
+    knex.removeListener('query', onQuery);
+  });
+  return asked;
+}
+
+it('a page over HTTP takes the statements of the list, and those of its key and of the limits', async () => {
+  const token = await newKey();
+  const page = () => client(agency.app.app).get('/partner/v1/bookings?limit=100', { token });
+  // The first request notes that the key is used.
+  await page();
+  const asked = await statementsOf(async () => {
+    const { body } = await page();
+    expect(body).toMatchObject({ hasMore: true, data: { length: 100 } });
+  });
+  // The log of requests is written apart, for many requests at once.
+  const own = asked.filter((statement) => !statement.includes('partner_requests'));
+  expect(own.toSorted()).toEqual([
+    'bookings-by-id',
+    'partner-bookings',
+    'presented-key',
+    // Of the key and of its organisation.
+    'rate-spend',
+    'rate-spend',
+  ]);
+});
