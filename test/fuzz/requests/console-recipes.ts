@@ -71,7 +71,10 @@ export const CONSOLE_RECIPES: Readonly<Record<string, Recipe>> = {
     path: { ...own, month: fc.constantFrom('2026-12', '2026-11', '2099-01', 'x') },
     query: anyMode,
   },
-  'GET /organisations/:organisationId/test/bookings': { path: own },
+  'GET /organisations/:organisationId/test/bookings': {
+    path: own,
+    query: fc.record({ limit: fc.constantFrom(1, 5, 100) }, { requiredKeys: [] }),
+  },
   'POST /organisations/:organisationId/test/bookings/:bookingId/time': {
     path: { ...own, bookingId: of(({ partner }, at) => pick(partner.bookings, at) ?? 'none') },
     body: fc.record({ moveTo: fc.constantFrom('deadline_passed', 'arrival_day', 'stay_over') }),

@@ -129,7 +129,7 @@ const returningRoutes =
             'books the stay (`status` is `booked`); `POST /hotel` afterwards answers the same booking.',
           tags: TAGS,
           body: proofBody,
-          response: { 200: inLanguage(validatedPaymentJson), 202: inLanguage(confirmingPaymentJson) },
+          response: { 200: inLanguage(validatedPaymentJson), 202: confirmingPaymentJson },
           refusals: ['SIGNATURE_MISMATCH', 'TOO_MANY_REQUESTS'],
         },
       },
