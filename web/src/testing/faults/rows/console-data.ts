@@ -133,6 +133,7 @@ export const CONSOLE_DATA_ROWS: readonly FaultRow[] = [
     (user) => press(user, BALANCE.makeLink),
     { kept: () => expect(screen.getByLabelText<HTMLInputElement>(BALANCE.linkAmount).value).toBe('50000') },
   ),
+  row(`GET ${ORGANISATION}/balance/top-ups`, 'open payment links are shown', 'balance', CONSOLE.retry),
   row(`GET ${ORGANISATION}/balance/transactions`, 'transactions are shown', 'balance', CONSOLE.retry),
   row(`GET ${ORGANISATION}/statements/{month}`, 'a statement is shown', 'balance', CONSOLE.retry),
   row(`GET ${ORGANISATION}/test/bookings`, 'test bookings are shown', 'testing', CONSOLE.retry),
