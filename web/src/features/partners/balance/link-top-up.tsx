@@ -9,6 +9,7 @@ import { ConsoleForm } from '../console/console-form.tsx';
 import { momentOf } from '../console/days.ts';
 import { DecimalField } from '../console/decimal-field.tsx';
 import { moneyOf, paiseOf } from '../console/rupee-figure.ts';
+import balanceClasses from './balance.module.css';
 import { OpenLinks } from './open-links.tsx';
 
 /** What the server takes, in paise (POST /organisations/{organisationId}/balance/top-ups). */
@@ -39,7 +40,9 @@ export function LinkTopUp({ place }: { readonly place: Place }) {
   });
   return (
     <>
-      <h3 id={HEADING}>{BALANCE.linkTitle}</h3>
+      <h3 id={HEADING} className={balanceClasses.byLink}>
+        {BALANCE.linkTitle}
+      </h3>
       <p className={classes.how}>{BALANCE.linkHow}</p>
       <ConsoleForm form={form} sends={BALANCE.makeLink} labelledBy={HEADING}>
         <DecimalField
@@ -50,7 +53,9 @@ export function LinkTopUp({ place }: { readonly place: Place }) {
           error={form.faults.amount}
         />
       </ConsoleForm>
-      <div role="status">{made !== null && <p className={classes.how}>{madeSentence(made)}</p>}</div>
+      <div role="status" className={balanceClasses.made}>
+        {made !== null && <p className={classes.how}>{madeSentence(made)}</p>}
+      </div>
       <OpenLinks topUps={topUps} error={error} onRetry={() => void mutate()} />
     </>
   );
@@ -59,7 +64,7 @@ export function LinkTopUp({ place }: { readonly place: Place }) {
 /** What stands there instead while an organisation may not use live mode. */
 export const NoLinkYet = ({ live }: { readonly live: 'not_requested' | 'requested' | 'suspended' }) => (
   <>
-    <h3>{BALANCE.linkTitle}</h3>
+    <h3 className={balanceClasses.byLink}>{BALANCE.linkTitle}</h3>
     <p className={classes.how}>{BALANCE.linkLater[live === 'suspended' ? 'suspended' : 'unapproved']}</p>
   </>
 );
