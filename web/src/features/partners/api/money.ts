@@ -17,7 +17,7 @@ import type { Place } from './webhooks.ts';
 const of = ({ organisationId, mode }: Place) => ({ params: { path: { organisationId }, query: { mode } } });
 
 /** The person paid or was paid on another page, and comes back. */
-const READ_ON_RETURN = { revalidateOnFocus: true } as const;
+const READ_ON_RETURN = { revalidateOnFocus: true, focusThrottleInterval: 500 } as const;
 
 /** The balance of a mode (GET /organisations/{organisationId}/balance); read again when the person comes back to the page. */
 export const useBalance = (place: Place) =>
@@ -52,15 +52,21 @@ export const setLowBelow = (place: Place, lowBelow: number) =>
 export const topUpByLink = (place: Place, amount: number) =>
   answer(api.POST('/organisations/{organisationId}/balance/top-ups', { ...of(place), body: { amount } }), parseTopUp);
 
-/** Everything that moved the balance, newest first (GET /organisations/{organisationId}/balance/transactions). */
-export const useTransactions = ({ organisationId, mode }: Place) =>
-  usePages<Transaction>(['transactions', organisationId, mode], (after) =>
-    answer(
-      api.GET('/organisations/{organisationId}/balance/transactions', {
-        params: { path: { organisationId }, query: { mode, limit: 20, ...(after !== undefined && { after }) } },
-      }),
-      parseTransactions,
-    ),
+/**
+ * Everything that moved the balance, newest first (GET /organisations/{organisationId}/balance/transactions); read again
+ * when the balance is another one.
+ */
+export const useTransactions = ({ organisationId, mode }: Place, balance: number) =>
+  usePages<Transaction>(
+    ['transactions', organisationId, mode],
+    (after) =>
+      answer(
+        api.GET('/organisations/{organisationId}/balance/transactions', {
+          params: { path: { organisationId }, query: { mode, limit: 20, ...(after !== undefined && { after }) } },
+        }),
+        parseTransactions,
+      ),
+    balance,
   );
 
 /** The statement of a month, such as `2026-12` (GET /organisations/{organisationId}/statements/{month}). */

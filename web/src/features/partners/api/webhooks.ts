@@ -95,18 +95,21 @@ export const testEndpoint = (place: Place, endpointId: string) =>
     parseDelivery,
   );
 
-/** Deliveries of a mode, newest first (GET /organisations/{organisationId}/deliveries). */
-export const useDeliveries = ({ organisationId, mode }: Place, state: Delivery['state'] | null) =>
-  usePages<Delivery>(['deliveries', organisationId, mode, state], (after) =>
-    answer(
-      api.GET('/organisations/{organisationId}/deliveries', {
-        params: {
-          path: { organisationId },
-          query: { mode, limit: 20, ...(state !== null && { state }), ...(after !== undefined && { after }) },
-        },
-      }),
-      parseDeliveries,
-    ),
+/** Deliveries of a mode, newest first (GET /organisations/{organisationId}/deliveries); read again when `version` changes. */
+export const useDeliveries = ({ organisationId, mode }: Place, state: Delivery['state'] | null, version: number) =>
+  usePages<Delivery>(
+    ['deliveries', organisationId, mode, state],
+    (after) =>
+      answer(
+        api.GET('/organisations/{organisationId}/deliveries', {
+          params: {
+            path: { organisationId },
+            query: { mode, limit: 20, ...(state !== null && { state }), ...(after !== undefined && { after }) },
+          },
+        }),
+        parseDeliveries,
+      ),
+    version,
   );
 
 /** A delivery with its attempts (GET /organisations/{organisationId}/deliveries/{deliveryId}). */

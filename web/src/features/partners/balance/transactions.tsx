@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
 import { useTransactions } from '../api/money.ts';
 import type { Place } from '../api/webhooks.ts';
@@ -17,13 +16,7 @@ export interface TransactionsProps {
 
 /** Everything that moved the balance, newest first: when, what, how much, and what was left. */
 export function Transactions({ place, balance }: TransactionsProps) {
-  const { items, error, hasMore, isReading, more, again } = useTransactions(place);
-  const shown = useRef(balance);
-  useEffect(() => {
-    if (shown.current === balance) return;
-    shown.current = balance;
-    void again();
-  });
+  const { items, error, hasMore, isReading, more, again } = useTransactions(place, balance);
   return (
     <section className={classes.part} aria-labelledby="transactions">
       <h2 id="transactions">{BALANCE.transactions}</h2>

@@ -1,4 +1,3 @@
-import { useSWRConfig } from 'swr';
 import { TESTING } from '#src/locales/en/web/partners/testing.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -14,14 +13,12 @@ export interface TestTopUpProps {
 
 /** Tops up the balance of test mode. */
 export function TestTopUp({ organisationId, onDone }: TestTopUpProps) {
-  const { mutate } = useSWRConfig();
   const form = useForm({
     fields: ['amount'],
     check: ({ amount }) => ((paiseOf(amount) ?? 0) > 0 ? {} : { amount: TESTING.notRupees }),
     async send({ amount }) {
       const balance = await topUpTest(organisationId, paiseOf(amount) ?? 0);
       toast.success(TESTING.toppedUp(moneyOf(balance.balance)));
-      await mutate((key) => typeof key === 'string' && key.includes('"transactions"'));
       onDone();
     },
   });

@@ -23,12 +23,14 @@ const OPTIONS = [
 export interface DeliveriesProps {
   readonly place: Place;
   readonly endpoints: readonly Endpoint[];
+  /** How many test events were sent since the page was opened. */
+  readonly tests: number;
 }
 
 /** The deliveries to all endpoints of a mode, newest first. */
-export function Deliveries({ place, endpoints }: DeliveriesProps) {
+export function Deliveries({ place, endpoints, tests }: DeliveriesProps) {
   const [state, setState] = useState<Delivery['state'] | null>(null);
-  const { items, error, hasMore, isReading, more, again } = useDeliveries(place, state);
+  const { items, error, hasMore, isReading, more, again } = useDeliveries(place, state, tests);
   return (
     <section className={classes.part} aria-labelledby="deliveries">
       <h2 id="deliveries">{WEBHOOKS.deliveries}</h2>
@@ -60,7 +62,7 @@ export function Deliveries({ place, endpoints }: DeliveriesProps) {
   );
 }
 
-interface EntryProps extends DeliveriesProps {
+interface EntryProps extends Omit<DeliveriesProps, 'tests'> {
   readonly delivery: Delivery;
 }
 

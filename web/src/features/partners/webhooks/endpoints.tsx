@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import type { WebhookEndpointWithSecret } from '#contract/organisations/webhooks.ts';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
 import { useProof } from '../../../components/proof/use-proof.tsx';
@@ -18,6 +17,8 @@ export interface EndpointsProps {
   readonly place: Place;
   readonly endpoints: readonly Endpoint[];
   readonly onChanged: () => Promise<void>;
+  /** A test event was sent: its delivery is there to be read. */
+  readonly onTested: () => void;
 }
 
 type Open =
@@ -29,20 +30,16 @@ type Open =
 const MOST = 10;
 
 /** The endpoints of a mode and what can be done with them. */
-export function Endpoints({ place, endpoints, onChanged }: EndpointsProps) {
+export function Endpoints({ place, endpoints, onChanged, onTested }: EndpointsProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { mutate } = useSWRConfig();
   const proof = useProof();
   const { busy, failed, run } = useRun();
   const close = () => setOpen(null);
 
-  /** Deliveries are lists in parts, whose names in the cache begin with those of their keys. */
-  const readDeliveries = () => mutate((key) => typeof key === 'string' && key.includes('"deliveries"'));
-
   const test = ({ id }: Endpoint) =>
     run(id, async () => {
       await testEndpoint(place, id);
-      await readDeliveries();
+      onTested();
       return WEBHOOKS.tested;
     });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ATTEMPTED, DELIVERY, ENDPOINT, SIGNING_SECRET, serveConsole, whole } from '../../../testing/data/console.ts';
 import { LOTUS, openConsole } from '../../../testing/data/organisations.ts';
@@ -63,8 +63,11 @@ describe('the endpoints of an organisation', () => {
       return new Response(null, { status: 204 });
     });
     const { user } = openConsole('webhooks');
+    await screen.findAllByRole('link', { name: 'booking.confirmed' });
+    const before = requests('GET /organisations/:id/deliveries').length;
     await user.click(await button(`Send a test event to ${url}`));
     await screen.findByText('A test event is on its way. See it below.');
+    await waitFor(() => expect(requests('GET /organisations/:id/deliveries').length).toBeGreaterThan(before));
     await user.click(await button(`Switch off ${url}`));
     await screen.findByText('Off');
     expect(screen.queryByRole('button', { name: `Send a test event to ${url}` })).toBeNull();

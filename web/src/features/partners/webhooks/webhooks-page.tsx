@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
 import { useEndpoints } from '../api/webhooks.ts';
@@ -17,6 +18,7 @@ export function WebhooksPage({ organisation }: OrganisationProps) {
   const place = { organisationId: organisation.id, mode };
   const deliveryId = query.get('delivery');
   const { data: endpoints, error, mutate } = useEndpoints(place);
+  const [tests, setTests] = useState(0);
   if (organisation.role === 'finance') return <p className={classes.lead}>{WEBHOOKS.finance}</p>;
   if (deliveryId !== null)
     return (
@@ -37,8 +39,14 @@ export function WebhooksPage({ organisation }: OrganisationProps) {
         <NotYet error={error} label={WEBHOOKS.loading} height={260} onRetry={() => void mutate()} />
       ) : (
         <>
-          <Endpoints key={mode} place={place} endpoints={endpoints} onChanged={async () => void (await mutate())} />
-          {endpoints.length > 0 && <Deliveries place={place} endpoints={endpoints} />}
+          <Endpoints
+            key={mode}
+            place={place}
+            endpoints={endpoints}
+            onChanged={async () => void (await mutate())}
+            onTested={() => setTests(tests + 1)}
+          />
+          {endpoints.length > 0 && <Deliveries place={place} endpoints={endpoints} tests={tests} />}
         </>
       )}
     </>
