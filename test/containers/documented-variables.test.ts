@@ -11,7 +11,7 @@ const documented = section
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
 
 /** Variables of tests. */
-const OF_TESTS = ['TEST_DATABASE_URL', 'PADAV_BROWSER'];
+const OF_TESTS = ['TEST_DATABASE_URL', 'TEST_DATABASE_POOLER', 'PADAV_BROWSER'];
 
 it('The table of the README names every variable that Padav reads, once, and no other', () => {
   const read = Object.keys(environmentShape.shape);

@@ -66,7 +66,7 @@ describe('the pool of the job queue', () => {
   });
 
   it('returns errors of the server', async () => {
-    const pool = reconnectingPool(db.database.pool, patience);
+    const pool = reconnectingPool(db.database.jobPool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   });
 

@@ -1,8 +1,9 @@
 import knexFactory, { type Knex } from 'knex';
 import { type Client, type ClientBase, type Pool, type PoolClient, types } from 'pg';
 import { BoundedPool, boundWaiting } from './bounded-pools.ts';
+import { type Connecting, connectingTo } from './connections/clients.ts';
 import { LIMITS, type Limits, TEST_MODE_CONNECTIONS } from './limits.ts';
-import { watchConnection } from './watched-connection.ts';
+import { watchConnection, watchPooled } from './watched-connection.ts';
 
 /**
  * The connections to one schema: the query builder for writes and transactions, and separate pools for frequent reads
@@ -25,9 +26,19 @@ export interface Database extends Connections {
   close(): Promise<void>;
 }
 
+/**
+ * The addresses of a pooler in transaction mode, which sets the time limits itself, and for test mode its schema
+ * (docs/operations.md); `null` to connect to the database itself.
+ */
+export interface Pooler {
+  readonly live: string;
+  readonly testMode: string | null;
+}
+
 /** Limits that differ from the defaults, and a callback for broken idle connections (the pools replace them). */
 export interface DatabaseOptions {
   readonly limits?: Partial<Limits>;
+  readonly pooler?: Pooler | null;
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -68,31 +79,39 @@ const SILENT_LOG = { warn: ignore, error: ignore, deprecate: ignore, debug: igno
 /** Below every supported server's. Without it, the builder asks a first connection for it before that is watched. */
 const SERVER_VERSION = '14';
 
-/** How to connect to the server. */
-const connectionTo = (url: string, limits: Limits) => ({
-  connectionString: url,
-  types: parsers,
-  application_name: 'padav',
-  connectionTimeoutMillis: limits.connectMs,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: limits.keepAliveMs,
-});
+const connect = (url: string, limits: Limits): Connecting =>
+  connectingTo(url, {
+    types: parsers,
+    application_name: 'padav',
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAliveMs,
+  });
 
 /** What the connections to a schema share. */
 interface Settings {
-  readonly connection: ReturnType<typeof connectionTo>;
+  /** To the database itself: for what needs a session, the job queue. */
+  readonly direct: Connecting;
+  /** To the pooler, for everything else; `null` without one. */
+  readonly pooled: Connecting | null;
   readonly limits: Limits;
   /** `null` for the database's own search path. */
   readonly schema: string | null;
   readonly onLostConnection: ((error: Error) => void) | undefined;
 }
 
+/** Prepares a connection of each kind. */
+const prepare = async ({ pooled, limits, schema }: Settings, client: Client, isDirect = pooled === null) =>
+  isDirect ? watchConnection(client, limits, schema) : watchPooled(client, limits);
+
 /** The query builder for writes and transactions, with its own pool. */
-function openBuilder({ connection, limits, schema }: Settings): Knex {
+function openBuilder(settings: Settings): Knex {
+  const { direct, pooled, limits } = settings;
+  const { Client, settings: connection } = pooled ?? direct;
   const knex = knexFactory({
     client: 'pg',
     version: SERVER_VERSION,
-    connection,
+    connection: connection as Knex.PgConnectionConfig,
     log: SILENT_LOG,
     acquireConnectionTimeout: limits.connectMs,
     pool: {
@@ -101,20 +120,26 @@ function openBuilder({ connection, limits, schema }: Settings): Knex {
       idleTimeoutMillis: limits.idleMs,
       reapIntervalMillis: limits.reapMs,
       afterCreate: (client: Client, done: (error: unknown, client: Client) => void) => {
-        watchConnection(client, limits, schema).then(
+        prepare(settings, client).then(
           () => done(null, client),
           (error: unknown) => done(error, client),
         );
       },
     },
   });
+  knex.client.driver = { Client };
   boundWaiting(knex, limits.maxWaiting);
   return knex;
 }
 
-function openPool({ connection, limits, schema, onLostConnection }: Settings, max: number): Pool {
-  const onConnect = (client: ClientBase) => watchConnection(client as PoolClient, limits, schema);
-  const pool = new BoundedPool({ ...connection, max, idleTimeoutMillis: limits.idleMs, onConnect }, limits.maxWaiting);
+function openPool(settings: Settings, max: number, { isDirect }: { readonly isDirect: boolean }): Pool {
+  const { direct, pooled, limits, onLostConnection } = settings;
+  const { Client, settings: connection } = (isDirect ? null : pooled) ?? direct;
+  const onConnect = (client: ClientBase) => prepare(settings, client as PoolClient, isDirect || pooled === null);
+  const pool = new BoundedPool(
+    { ...connection, Client, max, idleTimeoutMillis: limits.idleMs, onConnect },
+    limits.maxWaiting,
+  );
   pool.on('error', (error) => onLostConnection?.(error));
   // A connection in use that breaks fails its statement; its error event, unhandled, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -123,9 +148,9 @@ function openPool({ connection, limits, schema, onLostConnection }: Settings, ma
 
 const openConnections = (settings: Settings): Connections => ({
   knex: openBuilder(settings),
-  pool: openPool(settings, settings.limits.readers),
-  publicPool: openPool(settings, settings.limits.publicReaders),
-  jobPool: openPool(settings, settings.limits.workers),
+  pool: openPool(settings, settings.limits.readers, { isDirect: false }),
+  publicPool: openPool(settings, settings.limits.publicReaders, { isDirect: false }),
+  jobPool: openPool(settings, settings.limits.workers, { isDirect: true }),
 });
 
 const closeConnections = ({ knex, pool, publicPool, jobPool }: Connections): Promise<unknown> =>
@@ -134,14 +159,21 @@ const closeConnections = ({ knex, pool, publicPool, jobPool }: Connections): Pro
 /**
  * Opens a database; the first statement makes the first connection. Rows have `timestamptz` as `Date`, `bigint` as
  * number, `date` as YYYY-MM-DD and `numeric` as text. Every wait has a limit (`LIMITS`).
+ * @param url one server, or several (`readAddress`).
+ * @throws NoAddress
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const { onLostConnection } = options;
-  const connection = connectionTo(url, limits);
-  const live = openConnections({ connection, limits, schema: null, onLostConnection });
-  const testLimits = { ...limits, ...TEST_MODE_CONNECTIONS };
-  const testMode = openConnections({ connection, limits: testLimits, schema: TEST_MODE_SCHEMA, onLostConnection });
+  const { onLostConnection, pooler = null } = options;
+  const direct = connect(url, limits);
+  const through = (pooled: string | null) => (pooled === null ? null : connect(pooled, limits));
+  const live = openConnections({
+    ...{ direct, pooled: through(pooler?.live ?? null), limits, schema: null, onLostConnection },
+  });
+  const testMode = openConnections({
+    ...{ direct, pooled: through(pooler?.testMode ?? null), schema: TEST_MODE_SCHEMA, onLostConnection },
+    limits: { ...limits, ...TEST_MODE_CONNECTIONS },
+  });
   let closing: Promise<unknown> | null = null;
   return {
     ...live,

@@ -1,12 +1,14 @@
 import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
+import { connectingTo } from './connections/clients.ts';
 import { TEST_MODE_SCHEMA } from './database.ts';
 import { migrate, untilUnlocked } from './migrate.ts';
 
 async function migrateQueue(url: string, lockMs: number): Promise<void> {
   const onConnect = (client: { query(text: string): Promise<unknown> }) =>
     client.query(`set lock_timeout = ${lockMs}`).then(() => undefined);
-  const pgPool = new Pool({ connectionString: url, application_name: 'padav-migrate', max: 1, onConnect });
+  const { Client, settings } = connectingTo(url, { application_name: 'padav-migrate' });
+  const pgPool = new Pool({ ...settings, Client, max: 1, onConnect });
   // A broken connection fails its statement; its error event, unhandled, would end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));

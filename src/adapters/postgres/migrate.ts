@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as timer } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { singleClient } from './connections/clients.ts';
 
 /** Thrown when the migration files and the applied ones don't match; the message says what to do. */
 export class MigrationRefused extends Error {
@@ -140,9 +141,7 @@ interface Given {
 }
 
 async function migrateOnce({ url, files, schema }: Given, lockMs: number): Promise<readonly string[]> {
-  const client = new Client({ connectionString: url, application_name: 'padav-migrate', keepAlive: true });
-  // A broken connection fails its statement; its error event, unhandled, would end the process.
-  client.on('error', () => undefined);
+  const client = singleClient(url, { application_name: 'padav-migrate', keepAlive: true });
   await client.connect();
   try {
     await client.query('begin');

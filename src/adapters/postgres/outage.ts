@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { PoolFull } from './bounded-pools.ts';
+import { NoPrimary, ReadOnly } from './connections/primary.ts';
 
 /**
  * SQLSTATEs of outages, which are no fault of a statement and pass, by class or code (PostgreSQL, appendix A): a broken
@@ -38,6 +39,9 @@ const UNREACHED = new Set([
 const WORDS =
   /connection (?:terminated|ended|error)|timeout exceeded when trying to connect|timeout expired|timeout acquiring a connection|client was closed and is not queryable/i;
 
+/** Errors of our own pools and clients. */
+const OURS = [PoolFull, NoPrimary, ReadOnly];
+
 /** Whether the server can't serve anybody at present, by its own error. */
 export const isAway = ({ code = '', routine }: DatabaseError): boolean => AWAY.test(code) || routine === OLD_PLAN;
 
@@ -50,7 +54,7 @@ export function endsConnection(error: Error): boolean {
 /** Whether a call failed because the database is away or overloaded, and not because of the statement. */
 export function isOutage(thrown: unknown): boolean {
   if (thrown instanceof DatabaseError) return isAway(thrown);
-  if (thrown instanceof PoolFull) return true;
+  if (OURS.some((kind) => thrown instanceof kind)) return true;
   if (!(thrown instanceof Error)) return false;
   const code: unknown = Reflect.get(thrown, 'code');
   // The socket of a local server, as opposed to a missing file.

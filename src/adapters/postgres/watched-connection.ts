@@ -1,9 +1,13 @@
 import { Socket } from 'node:net';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import type { Limits } from './limits.ts';
 import { endsConnection } from './outage.ts';
 
 type Watched = Pick<Client, 'connection' | 'getTransactionStatus'> & { query(text: string): Promise<unknown> };
+
+/** A statement with a name, which the server keeps for its connection. */
+const named = z.looseObject({ name: z.string(), text: z.string() });
 
 /** The error for a connection whose server does not answer; the code is the kernel's for the same. */
 const silent = (ms: number): Error =>
@@ -48,4 +52,26 @@ export async function watchConnection(client: Watched, limits: Limits, schema: s
       `set idle_in_transaction_session_timeout = ${idleTransactionMs}` +
       (schema === null ? '' : `; set search_path = ${schema}`),
   );
+}
+
+/**
+ * Leaves the names of prepared statements out: in transaction mode the next statement may run on another connection of
+ * the server, which does not know the name (PgBouncer, "SQL feature map for pooling modes").
+ */
+function withoutNames(client: Watched): void {
+  const { query } = client;
+  Reflect.set(client, 'query', (asked: unknown, ...rest: readonly unknown[]) => {
+    const isNamed = named.safeParse(asked).success;
+    return Reflect.apply(query, client, [isNamed ? Object.assign({}, asked, { name: undefined }) : asked, ...rest]);
+  });
+}
+
+/**
+ * Prepares a new connection to a pooler in transaction mode, as `watchConnection` does. The pooler sets the time limits:
+ * set here they would be those of whatever transaction runs next on that connection of the server.
+ */
+export async function watchPooled(client: Watched, limits: Limits): Promise<void> {
+  endWhenSilent(client, limits.silenceMs);
+  endWhenUseless(client);
+  withoutNames(client);
 }

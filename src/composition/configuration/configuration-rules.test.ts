@@ -5,6 +5,21 @@ import { isLoopback } from './configuration-rules.ts';
 
 const offline = (env: Record<string, string>) => refusalOf({ ALLOW_OFFLINE: 'true', ...env });
 
+describe('a pooler', () => {
+  const at = 'postgres://padav@pooler:6432/padav';
+
+  it('stands beside the database itself, which jobs and migrations need', () => {
+    expect(configured().pooler).toBeNull();
+    expect(refusalOf({ DATABASE_POOLER_URL: at })).toEqual([
+      'DATABASE_POOLER_URL needs DATABASE_URL: jobs and migrations connect to the database itself.',
+    ]);
+    expect(refusalOf({ DATABASE_URL: 'postgres://db/padav', DATABASE_POOLER_TEST_MODE_URL: at })).toEqual([
+      'DATABASE_POOLER_TEST_MODE_URL needs DATABASE_POOLER_URL.',
+    ]);
+    expect(configured({ DATABASE_URL: 'postgres://db/padav', DATABASE_POOLER_URL: at }).pooler?.testMode).toBeNull();
+  });
+});
+
 describe('a contradictory configuration', () => {
   it.each([
     [

@@ -9,6 +9,17 @@ const names = (list: readonly string[]): string =>
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
+/** Jobs and migrations need sessions, which a pooler in transaction mode has none of. */
+function pooler({ DATABASE_URL, DATABASE_POOLER_URL, DATABASE_POOLER_TEST_MODE_URL }: Environment): string | null {
+  if (DATABASE_POOLER_URL === undefined)
+    return DATABASE_POOLER_TEST_MODE_URL === undefined
+      ? null
+      : 'DATABASE_POOLER_TEST_MODE_URL needs DATABASE_POOLER_URL.';
+  return DATABASE_URL === undefined
+    ? 'DATABASE_POOLER_URL needs DATABASE_URL: jobs and migrations connect to the database itself.'
+    : null;
+}
+
 const hotelProvider = (env: Environment): string | null =>
   env.HOTEL_PROVIDER === 'offline' ? null : missingOfHotels(env.HOTEL_PROVIDER, env);
 
@@ -142,6 +153,7 @@ function operatorAccounts(env: Environment): string | null {
 /** The contradictions of an environment, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
   [
+    pooler(env),
     hotelProvider(env),
     identity(env),
     fileStore(env),

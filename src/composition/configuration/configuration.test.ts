@@ -13,6 +13,7 @@ describe('the configuration with nothing set', () => {
       httpsOnSubdomains: false,
       logLevel: 'info',
       databaseUrl: null,
+      pooler: null,
       product: {
         policy: 'observed',
         welcomeDiscounts: null,
@@ -135,7 +136,12 @@ describe('values', () => {
     [
       'DATABASE_URL',
       'mysql://a/b',
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/padav.',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/padav, with several hosts separated by commas.',
+    ],
+    [
+      'DATABASE_POOLER_URL',
+      'postgres://a,b/padav',
+      'DATABASE_POOLER_URL must be an address of one pooler, such as postgres://user:password@host:6432/padav.',
     ],
     ['PRODUCT_POLICY', 'cheap', 'PRODUCT_POLICY must be one of: observed, transparent.'],
     ['PAYMENT_MAX', '0', 'PAYMENT_MAX must be a whole number from 1 to 100000000.'],
@@ -261,7 +267,9 @@ describe('offline payments and sign-in', () => {
 
 describe('secrets', () => {
   const env = {
-    DATABASE_URL: 'postgres://padav:hidden-1@db.example/padav',
+    DATABASE_URL: 'postgres://padav:hidden-1@db-1.example,db-2.example/padav',
+    DATABASE_POOLER_URL: 'postgres://padav:hidden-7@pooler.example:6432/padav',
+    DATABASE_POOLER_TEST_MODE_URL: 'postgres://padav:hidden-8@pooler.example:6432/padav_test_mode',
     TOKEN_SECRET: 'hidden-2-hidden-2-hidden-2-hidden-2',
     HOTEL_PROVIDER: 'booking-com15',
     BOOKING_COM15_KEY: 'hidden-3',
@@ -276,6 +284,8 @@ describe('secrets', () => {
     ])
       expect(text).not.toContain('hidden');
     expect(configuration.databaseUrl?.reveal()).toBe(env.DATABASE_URL);
+    expect(configuration.pooler?.live.reveal()).toBe(env.DATABASE_POOLER_URL);
+    expect(configuration.pooler?.testMode?.reveal()).toBe(env.DATABASE_POOLER_TEST_MODE_URL);
     expect(configuration.tokens.secret?.reveal()).toBe(env.TOKEN_SECRET);
   });
 

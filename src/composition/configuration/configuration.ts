@@ -90,6 +90,8 @@ export interface Configuration {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** `null` for the embedded database. */
   readonly databaseUrl: Secret | null;
+  /** A pooler in transaction mode, and the one of test mode; `null` to connect to the database itself. */
+  readonly pooler: { readonly live: Secret; readonly testMode: Secret | null } | null;
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
   readonly payments: PaymentConfiguration;
@@ -205,6 +207,11 @@ const productOf = (env: Environment): ProductConfiguration => ({
   },
 });
 
+const poolerOf = ({
+  DATABASE_POOLER_URL: live,
+  DATABASE_POOLER_TEST_MODE_URL: testMode,
+}: Environment): Configuration['pooler'] => (live === undefined ? null : { live, testMode: testMode ?? null });
+
 /**
  * Reads the configuration from the environment, with its defaults.
  * @param root the base of a relative DATA_DIR: the project's folder.
@@ -222,6 +229,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     httpsOnSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: settings.LOG_LEVEL,
     databaseUrl: settings.DATABASE_URL ?? null,
+    pooler: poolerOf(settings),
     product: productOf(settings),
     hotels: hotelsOf(settings),
     payments: paymentsOf(settings),

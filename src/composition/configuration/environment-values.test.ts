@@ -37,7 +37,8 @@ const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
 const NO_ADDRESS = 'must be an address that begins with https:// or http://';
 const NO_ORIGIN = 'must be an address such as https://padav.example, without a path';
 const NO_TILES = 'must be an address such as https://tiles.example/{z}/{x}/{y}.png, its host written out';
-const NO_DATABASE = 'must be an address such as postgres://user:password@host:5432/padav';
+const NO_DATABASE =
+  'must be an address such as postgres://user:password@host:5432/padav, with several hosts separated by commas';
 const NO_MAIL_SERVER = 'must be an address such as smtps://user:password@mail.example';
 const NO_SENDER = 'must be an address such as Padav <stays@padav.example>';
 const NO_PROXIES = 'must be false, or the addresses of proxies separated by commas';
@@ -64,6 +65,7 @@ describe('a value of the environment', () => {
     ['tiles', tileUrl(), 'http://127.0.0.1:80/{z}/{x}/{y}', 'http://127.0.0.1:80/{z}/{x}/{y}'],
     ['database', databaseUrl(), 'postgres://padav@db/padav', 'postgres://padav@db/padav'],
     ['database', databaseUrl(), 'postgresql://padav@db/padav', 'postgresql://padav@db/padav'],
+    ['database', databaseUrl(), 'postgres://padav@a:1,b/padav', 'postgres://padav@a:1,b/padav'],
     ['mail server', smtpUrl(), 'smtp://mail.example', 'smtp://mail.example'],
     ['mail server', smtpUrl(), 'smtps://mail.example', 'smtps://mail.example'],
     ['sender', sender(), 'stays@padav.example', { name: '', address: 'stays@padav.example' }],

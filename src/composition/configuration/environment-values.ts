@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseGstin } from '#core/invoicing/index.ts';
+import { readAddress } from '#src/adapters/postgres/connections/address.ts';
 import { Secret } from './secret.ts';
 
 /**
@@ -136,8 +137,18 @@ export const databaseUrl = () =>
   z
     .string()
     .refine(
-      (text) => /^postgres(ql)?:$/.test(parsed(text)?.protocol ?? ''),
-      'must be an address such as postgres://user:password@host:5432/padav',
+      (text) => readAddress(text) !== null,
+      'must be an address such as postgres://user:password@host:5432/padav, with several hosts separated by commas',
+    )
+    .transform((text) => new Secret(text));
+
+/** The URL of a pooler in front of PostgreSQL; may contain a password. */
+export const poolerUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => readAddress(text)?.hosts.length === 1,
+      'must be an address of one pooler, such as postgres://user:password@host:6432/padav',
     )
     .transform((text) => new Secret(text));
 

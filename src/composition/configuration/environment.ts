@@ -15,6 +15,7 @@ import {
   origin,
   pageUrl,
   phone,
+  poolerUrl,
   proxies,
   region,
   secret,
@@ -55,6 +56,8 @@ export const environmentShape = z.object({
   WEBHOOKS_ALLOW_PRIVATE: yesOrNo().default(false),
 
   DATABASE_URL: databaseUrl().optional(),
+  DATABASE_POOLER_URL: poolerUrl().optional(),
+  DATABASE_POOLER_TEST_MODE_URL: poolerUrl().optional(),
 
   PRODUCT_POLICY: oneOf(['observed', 'transparent']).optional(),
   WELCOME_DISCOUNTS: whole(0, 100).optional(),

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
+import { singleClient } from '#src/adapters/postgres/connections/clients.ts';
+import { checkPooler, PoolerRefused } from '#src/adapters/postgres/connections/pooler.ts';
+import { type Database, openDatabase, type Pooler, TEST_MODE_SCHEMA } from '#src/adapters/postgres/database.ts';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
-import type { Limits } from '#src/adapters/postgres/limits.ts';
+import { LIMITS, type Limits } from '#src/adapters/postgres/limits.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { databaseRefusal } from './refusals.ts';
+import { databaseRefusal, StartRefused } from './refusals.ts';
 
 /** The migrated database of a process. */
 export interface Data {
@@ -44,7 +46,7 @@ async function ownServer(dataDir: string, events: DataEvents): Promise<Server> {
 }
 
 async function givenServer(url: string): Promise<Server> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = singleClient(url, { connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
@@ -52,6 +54,27 @@ async function givenServer(url: string): Promise<Server> {
   }
   await client.end();
   return { url, stop: async () => undefined, abandon: () => undefined };
+}
+
+async function checked(url: string, variable: string, schema: string | null): Promise<string> {
+  try {
+    await checkPooler(url, LIMITS, schema);
+    return url;
+  } catch (error) {
+    if (error instanceof PoolerRefused) throw new StartRefused(`${variable}: ${error.message}`, error);
+    throw databaseRefusal(error, url, variable);
+  }
+}
+
+/** The configured pooler, once it was seen to be set up; the operator's tools have limits of their own and use none. */
+async function poolerOf({ pooler }: Configuration, { limits }: DataEvents): Promise<Pooler | null> {
+  if (pooler === null || limits !== undefined) return null;
+  const { live, testMode } = pooler;
+  const [checkedLive, checkedTestMode] = await Promise.all([
+    checked(live.reveal(), 'DATABASE_POOLER_URL', null),
+    testMode === null ? null : checked(testMode.reveal(), 'DATABASE_POOLER_TEST_MODE_URL', TEST_MODE_SCHEMA),
+  ]);
+  return { live: checkedLive, testMode: checkedTestMode };
 }
 
 /**
@@ -62,14 +85,17 @@ async function givenServer(url: string): Promise<Server> {
 export async function openData(configuration: Configuration, project: string, events: DataEvents): Promise<Data> {
   const { databaseUrl, dataDir } = configuration;
   const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
+  let pooler: Pooler | null = null;
   try {
     const applied = await prepareDatabase(server.url, path.join(project, 'migrations'));
     if (applied.length > 0) events.say(`Migrated the database: ${applied.join(', ')}.`);
+    pooler = await poolerOf(configuration, events);
   } catch (error) {
     await server.stop();
     throw error;
   }
   const database = openDatabase(server.url, {
+    pooler,
     onLostConnection: events.onLostConnection,
     ...(events.limits === undefined ? {} : { limits: events.limits }),
   });

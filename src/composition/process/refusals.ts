@@ -1,3 +1,4 @@
+import { addressOf, listHosts } from '#src/adapters/postgres/connections/address.ts';
 import { EmbeddedFailure } from '#src/adapters/postgres/embedded/embedded-failure.ts';
 import { MigrationRefused } from '#src/adapters/postgres/migrate.ts';
 import { ConfigurationRefused } from '../configuration/configuration.ts';
@@ -35,12 +36,12 @@ export function listenRefusal(error: unknown, host: string, port: number): Start
   return found === undefined ? error : new StartRefused(found, error);
 }
 
-/** The sentence for a database that can't be reached, without user and password. */
-export function databaseRefusal(error: unknown, url: string): StartRefused {
-  const { host, pathname } = new URL(url);
+/** The sentence for a database, or its pooler, that can't be reached, without user and password. */
+export function databaseRefusal(error: unknown, url: string, variable = 'DATABASE_URL'): StartRefused {
+  const address = addressOf(url);
   const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));
   return new StartRefused(
-    `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) can't be used: ${reason}. ` +
+    `The database ${address.name} at ${listHosts(address)} (${variable}) can't be used: ${reason}. ` +
       'Nothing was changed. Check that the server runs and that the address, user and password are right.',
     error,
   );

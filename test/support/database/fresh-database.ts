@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
+import { throughPoolers } from './pooler.ts';
 
 /** A separate database for one test file. */
 export interface FreshDatabase {
@@ -22,12 +23,12 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 const make = async (template: string): Promise<FreshDatabase> => {
-  const { adminUrl, prefix } = inject('testDatabase');
+  const { adminUrl, prefix, poolers } = inject('testDatabase');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href);
+  const database = openDatabase(url.href, { pooler: poolers && throughPoolers(url.href, poolers) });
   return {
     url: url.href,
     database,

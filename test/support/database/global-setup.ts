@@ -3,12 +3,18 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
+import { startPoolers } from './pooler.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run: its maintenance database, and the prefix of everything that the run creates there. */
-    testDatabase: { readonly adminUrl: string; readonly prefix: string };
+    testDatabase: {
+      readonly adminUrl: string;
+      readonly prefix: string;
+      /** The poolers that databases are used through, with `TEST_DATABASE_POOLER=true`. */
+      readonly poolers: { readonly live: string; readonly testMode: string } | null;
+    };
   }
 }
 
@@ -48,8 +54,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startTestServer();
   const prefix = `padav_test_${randomBytes(6).toString('hex')}_`;
   await makeTemplate(server, prefix);
-  project.provide('testDatabase', { adminUrl: server.adminUrl, prefix });
+  const poolers = process.env.TEST_DATABASE_POOLER === 'true' ? await startPoolers(server.adminUrl) : null;
+  project.provide('testDatabase', {
+    ...{ adminUrl: server.adminUrl, prefix },
+    poolers: poolers && { live: poolers.live, testMode: poolers.testMode },
+  });
   return async () => {
+    await poolers?.stop();
     await dropAll(server.adminUrl, prefix);
     await server.stop();
   };
