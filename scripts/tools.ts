@@ -28,6 +28,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "a local payment gateway with Razorpay's API; prints how to configure Padav for it",
     run: () => import('./run/gateway.ts'),
   },
+  cluster: {
+    what: 'a PostgreSQL cluster (Patroni, etcd, HAProxy) to try things out on, and a shell that finds it; needs root',
+    run: () => import('./run/cluster.ts'),
+  },
   openapi: {
     what: 'writes `openapi.yaml` and `openapi.partner.yaml` from the schemas',
     run: () => import('./build/write-openapi.ts'),

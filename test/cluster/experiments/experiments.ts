@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClusterNode } from '#test/support/cluster/cluster.ts';
+import type { Ground } from '../ground.ts';
+import type { Replica } from '../replicas.ts';
+
+/** Something that goes wrong, and how the installation comes back from it without a hand. */
+export interface Experiment {
+  /** What is done, as the report names it. */
+  readonly name: string;
+  /** How often in the long form; once in the short one. */
+  readonly times: number;
+  /** Does it and waits until everything is whole again. */
+  readonly run: (ground: Ground, attempt: number) => Promise<void>;
+}
+
+const WHOLE_WITHIN_MS = 90_000;
+/** A host that is frozen or cut off for this long was replaced before it returned. */
+const AWAY_MS = 20_000;
+const LED_WITHIN_MS = 60_000;
+const ASK_AGAIN_MS = 200;
+
+function replicaOf({ replicas: { all } }: Ground, attempt: number): Replica {
+  const replica = all[attempt % all.length];
+  if (replica === undefined) throw new Error('There is no replica');
+  return replica;
+}
+
+const onReplica =
+  (work: (replica: Replica) => Promise<void>): Experiment['run'] =>
+  async (ground, attempt) => {
+    const replica = replicaOf(ground, attempt);
+    await work(replica);
+    await replica.ready();
+  };
+
+async function leaderOf({ cluster }: Ground): Promise<ClusterNode> {
+  const leader = await cluster.leader();
+  if (leader === null) throw new Error('The cluster has no leader');
+  return leader;
+}
+
+/** Until the other node leads. */
+async function replaced({ cluster }: Ground, former: ClusterNode): Promise<void> {
+  const deadline = performance.now() + LED_WITHIN_MS;
+  for (;;) {
+    const leader = await cluster.leader();
+    if (leader !== null && leader !== former) return;
+    if (performance.now() > deadline) throw new Error('No other node became the leader');
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+const onLeader =
+  (work: (leader: ClusterNode, next: () => Promise<void>) => Promise<void>): Experiment['run'] =>
+  async (ground) => {
+    await ground.cluster.whole(WHOLE_WITHIN_MS);
+    const leader = await leaderOf(ground);
+    await work(leader, () => replaced(ground, leader));
+    await ground.cluster.whole(WHOLE_WITHIN_MS);
+    await Promise.all(ground.replicas.all.map((replica) => replica.ready()));
+  };
+
+/** What happens to replicas. */
+export const OF_REPLICAS: readonly Experiment[] = [
+  {
+    name: 'A replica is killed and started again',
+    times: 6,
+    run: onReplica(async (replica) => {
+      replica.signal('SIGKILL');
+      await replica.gone();
+      replica.start();
+    }),
+  },
+  {
+    name: 'A replica is told to stop and started again',
+    times: 6,
+    run: onReplica(async (replica) => {
+      await replica.stop();
+      replica.start();
+    }),
+  },
+  {
+    name: 'A replica is frozen for 20 s',
+    times: 3,
+    run: onReplica(async (replica) => {
+      replica.signal('SIGSTOP');
+      await pause(AWAY_MS);
+      replica.signal('SIGCONT');
+    }),
+  },
+  {
+    name: 'All replicas are restarted, one after another',
+    times: 2,
+    async run({ replicas }) {
+      for (const replica of replicas.all) {
+        await replica.stop();
+        replica.start();
+        await replica.ready();
+      }
+    },
+  },
+];
+
+/** What happens to the leader of the database. */
+export const OF_LEADER: readonly Experiment[] = [
+  {
+    name: 'The leader’s machine is killed',
+    times: 20,
+    run: onLeader(async (leader, next) => {
+      leader.signalAll('SIGKILL');
+      await next();
+      leader.start();
+    }),
+  },
+  {
+    name: 'The leader is told to stop',
+    times: 20,
+    run: onLeader(async (leader, next) => {
+      await leader.stopPatroni();
+      await next();
+      leader.start();
+    }),
+  },
+  {
+    name: 'The leader’s machine is frozen for 20 s',
+    times: 20,
+    run: onLeader(async (leader, next) => {
+      leader.signalAll('SIGSTOP');
+      await Promise.all([next(), pause(AWAY_MS)]);
+      leader.signalAll('SIGCONT');
+    }),
+  },
+  {
+    name: 'The leader is cut off for 20 s',
+    times: 20,
+    run: onLeader(async (leader, next) => {
+      leader.host.cutOff(true);
+      await Promise.all([next(), pause(AWAY_MS)]);
+      leader.host.cutOff(false);
+    }),
+  },
+];

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClusterHost, openNetwork } from './network.ts';
+import { postgresPrograms } from './packages.ts';
+import { NOBODY, type Program, signal, startProgram } from './programs.ts';
+
+const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/cluster');
+
+/** A node with PostgreSQL. */
+export interface ClusterNode {
+  readonly host: ClusterHost;
+  /** Sends a signal to PostgreSQL, Patroni and etcd of the node: the whole machine is killed, stopped or frozen. */
+  signalAll(name: NodeJS.Signals): void;
+  /** Ends Patroni as its service does: the node gives up what it is, in order. */
+  stopPatroni(): Promise<void>;
+  /** Starts again what is not running. */
+  start(): void;
+}
+
+/** A PostgreSQL cluster of two nodes and a witness, behind HAProxy. */
+export interface Cluster {
+  readonly folder: string;
+  readonly nodes: readonly ClusterNode[];
+  /** `postgres://` of a database behind HAProxy: of the node that accepts writes, or of the standby. */
+  url(database: string, which?: 'primary' | 'standby'): string;
+  /** The same without HAProxy: both nodes, of which the driver finds the one that accepts writes. */
+  directUrl(database: string): string;
+  /** The node that Patroni calls the leader now; `null` while there is none. */
+  leader(): Promise<ClusterNode | null>;
+  /** Once there is a leader with a synchronous standby. @throws with the state after `ms` milliseconds. */
+  whole(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PRIMARY_PORT = 5000;
+const STANDBY_PORT = 5001;
+
+const filled = (file: string, words: Readonly<Record<string, string>>): string =>
+  Object.entries(words).reduce(
+    (text, [word, value]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), value),
+    readFileSync(path.join(SHIPPED, file), 'utf8'),
+  );
+
+function ownFolder(...parts: readonly string[]): string {
+  const folder = path.join(...parts);
+  mkdirSync(folder, { recursive: true });
+  chownSync(folder, NOBODY, NOBODY);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function etcdOf(host: ClusterHost, hosts: readonly ClusterHost[], folder: string): Program {
+  const peer = ({ name, address }: ClusterHost) => `${name}=http://${address}:2380`;
+  const data = ownFolder(folder, host.name, 'etcd');
+  const client = `http://${host.address}:2379`;
+  const options = {
+    ...{ name: host.name, 'data-dir': data, 'listen-client-urls': client, 'advertise-client-urls': client },
+    'listen-peer-urls': `http://${host.address}:2380`,
+    'initial-advertise-peer-urls': `http://${host.address}:2380`,
+    'initial-cluster': hosts.map(peer).join(','),
+    ...{ 'heartbeat-interval': '100', 'election-timeout': '1000', 'log-level': 'error' },
+    // The files are gone with the cluster, and a slow disk would delay elections.
+    'unsafe-no-fsync': 'true',
+    // As deploy/cluster/patroni.yaml says.
+    'enable-v2': 'true',
+  };
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const log = path.join(folder, 'etcd.log');
+  return startProgram('etcd', ['etcd', ...args], { network: host.network, asNobody: true, log });
+}
+
+function patroniOf(host: ClusterHost, hosts: readonly ClusterHost[], folder: string, words: Record<string, string>) {
+  const own = ownFolder(folder, host.name, 'postgres');
+  const file = path.join(folder, host.name, 'patroni.yaml');
+  const etcd = hosts.map(({ address }) => `${address}:2379`).join(',');
+  writeFileSync(
+    file,
+    filled('patroni.yaml', { ...words, NODE: host.name, ADDRESS: host.address, ETCD_HOSTS: etcd, FOLDER: own }),
+  );
+  chownSync(file, NOBODY, NOBODY);
+  const log = path.join(folder, `patroni-${host.name}.log`);
+  return startProgram('patroni', ['patroni', file], {
+    ...{ network: host.network, asNobody: true, log, cwd: own, env: { HOME: own } },
+  });
+}
+
+const hasEnded = ({ child }: Program): boolean => child.exitCode !== null || child.signalCode !== null;
+
+function nodeOf(host: ClusterHost, hosts: readonly ClusterHost[], folder: string, words: Record<string, string>) {
+  const etcd = () => etcdOf(host, hosts, folder);
+  const patroni = () => patroniOf(host, hosts, folder, words);
+  let running = { etcd: etcd(), patroni: patroni() };
+  return {
+    host,
+    signalAll(name: NodeJS.Signals) {
+      // PostgreSQL has left Patroni's process group: it is found by its folder's file.
+      for (const pid of postgresOf(path.join(folder, host.name, 'postgres', 'data'))) killQuietly(pid, name);
+      signal(running.patroni, name);
+      signal(running.etcd, name);
+    },
+    async stopPatroni() {
+      signal(running.patroni, 'SIGTERM');
+      await running.patroni.ended;
+    },
+    start() {
+      running = {
+        etcd: hasEnded(running.etcd) ? etcd() : running.etcd,
+        patroni: hasEnded(running.patroni) ? patroni() : running.patroni,
+      };
+    },
+  };
+}
+
+function killQuietly(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** The processes of the PostgreSQL server of a folder: the first, and those that it forked. */
+function postgresOf(folder: string): readonly number[] {
+  try {
+    const first = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim();
+    return [
+      first,
+      ...children
+        .split(' ')
+        .filter((pid) => pid !== '')
+        .map(Number),
+    ];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+}
+
+const STATES = 1_000;
+
+/** What Patroni says of the cluster, from the first host that answers; nothing where none does. */
+async function members(hosts: readonly ClusterHost[]): Promise<readonly Member[]> {
+  for (const { address } of hosts) {
+    try {
+      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(STATES) });
+      const body: unknown = await answer.json();
+      if (typeof body === 'object' && body !== null && 'members' in body && Array.isArray(body.members))
+        return body.members as readonly Member[];
+    } catch {
+      // The next one is asked.
+    }
+  }
+  return [];
+}
+
+/**
+ * Starts two nodes with PostgreSQL and etcd, a third with etcd alone, and HAProxy. This process must be alone in a
+ * network namespace.
+ * @param folder for all of its files; the caller removes it
+ */
+export async function startCluster(folder: string): Promise<Cluster> {
+  chmodSync(folder, 0o755);
+  const network = await openNetwork(['a', 'b', 'witness'], path.join(folder, 'network.log'));
+  const [a, b, witness] = network.hosts;
+  if (a === undefined || b === undefined || witness === undefined) throw new Error('The network has no hosts');
+  const password = randomBytes(12).toString('hex');
+  const words = { PASSWORD: password, NETWORK: network.range, BINARIES: postgresPrograms() ?? '' };
+  const nodes = [a, b].map((host) => nodeOf(host, network.hosts, folder, words));
+  const third = etcdOf(witness, network.hosts, folder);
+  const proxyFile = path.join(folder, 'haproxy.cfg');
+  writeFileSync(
+    proxyFile,
+    filled('haproxy.cfg', {
+      ...{ PRIMARY: `127.0.0.1:${PRIMARY_PORT}`, STANDBY: `127.0.0.1:${STANDBY_PORT}` },
+      ...{ NODE_A: a.address, NODE_B: b.address },
+    }),
+  );
+  const proxy = startProgram('haproxy', ['haproxy', '-db', '-f', proxyFile], {
+    ...{ network: null, asNobody: true, log: path.join(folder, 'haproxy.log') },
+  });
+  const user = `postgres:${password}`;
+  return {
+    folder,
+    nodes,
+    url: (database, which = 'primary') =>
+      `postgres://${user}@127.0.0.1:${which === 'primary' ? PRIMARY_PORT : STANDBY_PORT}/${database}`,
+    directUrl: (database) =>
+      `postgres://${user}@${a.address}:5432,${b.address}:5432/${database}?target_session_attrs=read-write`,
+    async leader() {
+      const found = (await members([a, b])).find(({ role, state }) => role === 'leader' && state === 'running');
+      return nodes.find(({ host }) => host.name === found?.name) ?? null;
+    },
+    async whole(ms) {
+      const deadline = performance.now() + ms;
+      let seen: readonly Member[] = [];
+      while (performance.now() < deadline) {
+        seen = await members([a, b]);
+        const running = seen
+          .filter(({ state }) => state === 'running' || state === 'streaming')
+          .map(({ role }) => role);
+        if (running.includes('leader') && running.includes('sync_standby')) return;
+        await pause(200);
+      }
+      throw new Error(`The cluster is not whole: ${JSON.stringify(seen)}`);
+    },
+    async close() {
+      for (const node of nodes) node.signalAll('SIGKILL');
+      for (const each of [third, proxy]) signal(each, 'SIGKILL');
+      await Promise.all([third.ended, proxy.ended]);
+      network.close();
+    },
+  };
+}
