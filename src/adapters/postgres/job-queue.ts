@@ -2,7 +2,8 @@ import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import { connectingTo } from './connections/clients.ts';
 import { TEST_MODE_SCHEMA } from './database.ts';
-import { migrate, untilUnlocked } from './migrate.ts';
+import { migrate } from './migrate/migrate.ts';
+import { untilUnlocked } from './migrate/migration-patience.ts';
 
 async function migrateQueue(url: string, lockMs: number): Promise<void> {
   const onConnect = (client: { query(text: string): Promise<unknown> }) =>

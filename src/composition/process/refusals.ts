@@ -1,6 +1,6 @@
 import { addressOf, listHosts } from '#src/adapters/postgres/connections/address.ts';
 import { EmbeddedFailure } from '#src/adapters/postgres/embedded/embedded-failure.ts';
-import { MigrationRefused } from '#src/adapters/postgres/migrate.ts';
+import { MigrationRefused } from '#src/adapters/postgres/migrate/migration-files.ts';
 import { ConfigurationRefused } from '../configuration/configuration.ts';
 
 /** Thrown when the start fails for a reason that the operator can fix; the message says how. */

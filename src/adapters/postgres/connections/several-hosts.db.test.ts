@@ -3,7 +3,7 @@ import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-
 import { type DatabaseProxy, databaseProxy } from '#test/support/database/proxy.ts';
 import { readOnlyServer } from '#test/support/database/read-only-server.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { isOutage } from '../outage.ts';
 import { singleClient } from './clients.ts';
 

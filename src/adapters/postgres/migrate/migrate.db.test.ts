@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
-import { MigrationRefused, migrate, untilUnlocked } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MigrationRefused } from './migration-files.ts';
 
 describe('migrations', () => {
   let db: FreshDatabase;
@@ -160,52 +161,5 @@ describe('migrations', () => {
   it('refuses a file without a number in its name', async () => {
     file('keys.sql', 'create table keys (id text);');
     await expect(migrate(db.url, folder)).rejects.toThrow('keys.sql is no migration');
-  });
-});
-
-describe('work that needs locks', () => {
-  const locked = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
-  /** Fails with each error in turn, then succeeds; records the time limits and the pauses. */
-  function attempts(errors: readonly Error[]) {
-    const [waits, pauses, left] = [[] as number[], [] as number[], [...errors]];
-    const attempt = async (lockMs: number) => {
-      waits.push(lockMs);
-      const error = left.shift();
-      if (error !== undefined) throw error;
-      return 'done';
-    };
-    const patience = { lockMs: 70, pausesMs: [5, 6], pause: async (ms: number) => pauses.push(ms) };
-    return { waits, pauses, end: () => untilUnlocked(attempt, patience) };
-  }
-
-  it('runs at once without a conflict', async () => {
-    const free = attempts([]);
-    expect(await free.end()).toBe('done');
-    expect([free.waits, free.pauses]).toEqual([[70], []]);
-  });
-
-  it('runs after the last pause too', async () => {
-    const late = attempts([locked(), locked()]);
-    expect(await late.end()).toBe('done');
-    expect([late.waits, late.pauses]).toEqual([
-      [70, 70, 70],
-      [5, 6],
-    ]);
-  });
-
-  it('is given up after that, with its cause', async () => {
-    const last = locked();
-    const held = attempts([locked(), new MigrationRefused('The migration 0001 failed', locked()), last]);
-    const error = await held.end().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(MigrationRefused);
-    expect(error).toMatchObject({ name: 'MigrationRefused', cause: last });
-    expect(held.pauses).toEqual([5, 6]);
-  });
-
-  it.each([0, 1, 2])('is not retried after another failure, after %i pauses', async (pauses) => {
-    const broken = new Error('no such table');
-    const failing = attempts([...Array.from({ length: pauses }, locked), broken]);
-    await expect(failing.end()).rejects.toBe(broken);
-    expect(failing.pauses).toHaveLength(pauses);
   });
 });
