@@ -19,6 +19,7 @@ const ends = await runSteps([
     '.dependency-cruiser.mjs',
   ),
   tool('unused files and dependencies', 'knip', '--no-progress'),
+  tool('migrations', 'tsx', 'scripts/ci/checks/migrations/run.ts'),
   tool('API description', 'redocly', 'lint', ...API_DOCUMENTS.map(({ document }) => document)),
   tool('clients of the API', 'tsx', 'scripts/ci/compare-api.ts'),
   tool('build', 'tsx', 'scripts/build/build.ts'),
