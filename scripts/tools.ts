@@ -48,6 +48,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'lints the migrations: none may lock a table in use for long or break the release before',
     run: () => import('./ci/checks/migrations/run.ts'),
   },
+  'upgrade-check': {
+    what: 'the release before and the present one on one database under load; `upgrade-check <commit>` names the former',
+    run: () => import('./run/upgrade-check.ts'),
+  },
   'lint-api': {
     what: 'lints the documents of the APIs by Redocly and, where npm can install it, by Spectral',
     run: () => import('./ci/lint-api.ts'),

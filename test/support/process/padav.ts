@@ -20,14 +20,16 @@ export interface PadavOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The entry file, from the project's folder; src/main.ts by default. */
   readonly main?: string;
+  /** The folder of the project to start; this one by default. */
+  readonly root?: string;
   /** Another user to run as; only root can. */
   readonly as?: { readonly uid: number; readonly gid: number };
 }
 
 /** Starts the product as `npm start` does after its build, on a free port unless one is given. */
-export function startPadav({ env, main = 'src/main.ts', as }: PadavOptions): Padav {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, main)], {
-    cwd: ROOT,
+export function startPadav({ env, main = 'src/main.ts', root = ROOT, as }: PadavOptions): Padav {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, main)], {
+    cwd: root,
     env: { PATH: process.env.PATH, HOME: '/nonexistent', TZ: 'UTC', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...as,
