@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { deferWhileBusy } from '#src/adapters/jobs/defer-while-busy.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
+import { runBackfills } from '#src/adapters/postgres/backfills.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { ofEachMode, partsOf } from './modes.ts';
@@ -20,6 +21,20 @@ function purgeBoth(container: DependencyContainer) {
     const tried = Object.entries(await tries()).map(([table, rows]) => [`test_mode.${table}`, rows] as const);
     return { ...removed, ...Object.fromEntries(tried) };
   };
+}
+
+/** Changes old rows, the live ones and those of test mode. */
+function backfillBoth(container: DependencyContainer) {
+  const { jobPool, testMode } = take(container, DATABASE);
+  const clock = take(container, CLOCK);
+  const schemas = {
+    live: runBackfills({ pool: jobPool, clock }),
+    test: runBackfills({ pool: testMode.jobPool, clock }),
+  };
+  return async () => [
+    ...(await schemas.live()).map((progress) => ({ ...progress, mode: 'live' })),
+    ...(await schemas.test()).map((progress) => ({ ...progress, mode: 'test' })),
+  ];
 }
 
 /** Starts the background jobs. */
@@ -43,6 +58,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     tellSwitchedOff: deferWhileBusy(take(container, SWITCHED_OFF_EMAILS)),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeBoth(container),
+    runBackfills: backfillBoth(container),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),
     log: take(container, LOGGER),

@@ -22,6 +22,7 @@ it.each([
   ['round-uploads', '5,15,25,35,45,55 * * * *'],
   ['round-purge', '45 * * * *'],
   ['round-expired', '50 * * * *'],
+  ['round-backfills', '* * * * *'],
   ['test:round-sweep', '4,14,24,34,44,54 * * * *'],
   ['test:round-compare', '25 20 * * *'],
   ['test:round-purge', '55 * * * *'],
@@ -30,5 +31,5 @@ it.each([
 });
 
 it('has no other periodic jobs', () => {
-  expect(ROUNDS).toHaveLength(10);
+  expect(ROUNDS).toHaveLength(11);
 });

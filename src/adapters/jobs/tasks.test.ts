@@ -73,6 +73,7 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
       asked.purged += 1;
     },
     purgeExpired: async () => ({ quotes: 3, sessions: 0 }),
+    runBackfills: async () => [{ name: 'first', rows: 60, isFinished: false }],
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => NOW },
     log: { info: hear('info'), warn: hear('warn'), error: hear('error') },
@@ -114,6 +115,12 @@ describe('the tasks of the queue', () => {
     await run('test:deliver-webhooks', { endpointId: 'whe_2' });
     expect(asked.endpoints).toEqual(['live whe_1', 'test whe_2']);
     await expect(run('deliver-webhooks', { id: 'whe_1' })).rejects.toThrow('endpointId');
+  });
+
+  it('log how far each change of old rows has come', async () => {
+    const { run, lines } = tasksThat();
+    await run('round-backfills');
+    expect(lines).toEqual([['info', { name: 'first', rows: 60, isFinished: false }, 'old rows were changed']]);
   });
 
   it.each(['webhook-mail', 'test:webhook-mail'])('%s tells owners of an endpoint', async (name) => {

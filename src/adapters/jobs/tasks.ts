@@ -51,6 +51,11 @@ export interface TaskDeps {
    * @returns how many rows of each table.
    */
   readonly purgeExpired: () => Promise<Readonly<Record<string, number>>>;
+  /**
+   * Goes on with the changes of old rows in batches.
+   * @returns how far each has come that was not finished.
+   */
+  readonly runBackfills: () => Promise<readonly object[]>;
   readonly alarm: Alarm;
   readonly clock: Clock;
   readonly log: {
@@ -143,6 +148,9 @@ export const tasksOf = (parts: TaskDeps): TaskList => ({
   'round-uploads': () => parts.purgeUploads(),
   'round-expired': async () => {
     parts.log.info({ removed: await parts.purgeExpired() }, 'expired rows were deleted');
+  },
+  'round-backfills': async () => {
+    for (const progress of await parts.runBackfills()) parts.log.info(progress, 'old rows were changed');
   },
 });
 

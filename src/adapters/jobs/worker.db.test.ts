@@ -53,6 +53,7 @@ async function working(
     tellSwitchedOff: async () => undefined,
     purgeUploads: async () => void purged.push('uploads'),
     purgeExpired: async () => ({}),
+    runBackfills: async () => [],
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },
     log: { info: hear, warn: hear, error: hear },

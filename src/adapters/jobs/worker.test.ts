@@ -66,6 +66,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
     tellSwitchedOff: async () => undefined,
     purgeUploads: async () => undefined,
     purgeExpired: async () => ({}),
+    runBackfills: async () => [],
     alarm: { raise: async () => undefined },
     clock: { now: () => instant(0) },
     log: { info: hear, warn: hear, error: hear },

@@ -22,7 +22,7 @@ const ENDPOINTS_AT_ONCE = 10;
 export const MAX_ATTEMPTS = 25;
 
 /**
- * The cron schedule, in UTC: lost jobs and neglected endpoints every minute, the sweep and uploads every ten, expired rows every hour, the
+ * The cron schedule, in UTC: lost jobs, neglected endpoints and backfills every minute, the sweep and uploads every ten, expired rows every hour, the
  * others at night in India.
  */
 export const ROUNDS = [
@@ -33,6 +33,7 @@ export const ROUNDS = [
   '15 20 * * * round-compare ?max=1',
   '45 * * * * round-purge ?max=1',
   '50 * * * * round-expired ?max=1',
+  '* * * * * round-backfills ?max=1',
   '4,14,24,34,44,54 * * * * test:round-sweep ?max=1',
   '25 20 * * * test:round-compare ?max=1',
   '55 * * * * test:round-purge ?max=1',
