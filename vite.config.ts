@@ -111,6 +111,7 @@ const server: EnvironmentOptions = {
         'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
         operator: path.join(root, 'scripts/run/operator.ts'),
         'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
+        migrate: path.join(root, 'scripts/run/migrate.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -44,6 +44,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'makes the SDK for partners from `openapi.partner.yaml`, and compiles it into `sdk/dist`',
     run: () => import('./build/build-sdk.ts'),
   },
+  migrate: {
+    what: 'migrates the database of `DATABASE_URL` and ends; `node dist/server/migrate.js` in a container',
+    run: () => import('./run/migrate.ts'),
+  },
   'lint-migrations': {
     what: 'lints the migrations: none may lock a table in use for long or break the release before',
     run: () => import('./ci/checks/migrations/run.ts'),

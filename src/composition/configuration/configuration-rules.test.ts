@@ -28,6 +28,10 @@ describe('a contradictory configuration', () => {
         '(BOOKING_COM15_HOST is booking-com15.p.rapidapi.com and BOOKING_COM15_URL its address unless you set them).',
     ],
     [
+      { MIGRATE_AT_START: 'false' },
+      'MIGRATE_AT_START=false also needs DATABASE_URL: only its own server migrates the embedded database.',
+    ],
+    [
       { GOOGLE_CLIENT_ID: 'c' },
       'GOOGLE_CLIENT_ID also needs IDENTITY=google and GOOGLE_CLIENT_SECRET: the sign-in is offline without.',
     ],

@@ -101,6 +101,12 @@ function mail(env: Environment): string | null {
     : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the emails, such as smtps://user:password@mail.example.';
 }
 
+/** Nobody else can migrate the embedded database: the start would wait for ever. */
+const migrations = (env: Environment): string | null =>
+  env.MIGRATE_AT_START || env.DATABASE_URL !== undefined
+    ? null
+    : 'MIGRATE_AT_START=false also needs DATABASE_URL: only its own server migrates the embedded database.';
+
 const INVOICES = ['INVOICE_NAME', 'INVOICE_ADDRESS', 'INVOICE_GSTIN'] as const;
 
 /** An invoice without one of its particulars is none (CGST Rules, Rule 46(a)). */
@@ -162,6 +168,7 @@ export const contradictions = (env: Environment): readonly string[] =>
     maps(env),
     mapTiles(env),
     mail(env),
+    migrations(env),
     invoices(env),
     offlineInPublic(env),
     operatorAccounts(env),

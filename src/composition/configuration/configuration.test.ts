@@ -14,6 +14,7 @@ describe('the configuration with nothing set', () => {
       logLevel: 'info',
       databaseUrl: null,
       pooler: null,
+      migratesAtStart: true,
       product: {
         policy: 'observed',
         welcomeDiscounts: null,

@@ -92,6 +92,8 @@ export interface Configuration {
   readonly databaseUrl: Secret | null;
   /** A pooler in transaction mode, and the one of test mode; `null` to connect to the database itself. */
   readonly pooler: { readonly live: Secret; readonly testMode: Secret | null } | null;
+  /** Whether the start migrates the database, or waits until another process has. */
+  readonly migratesAtStart: boolean;
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
   readonly payments: PaymentConfiguration;
@@ -230,6 +232,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     logLevel: settings.LOG_LEVEL,
     databaseUrl: settings.DATABASE_URL ?? null,
     pooler: poolerOf(settings),
+    migratesAtStart: settings.MIGRATE_AT_START,
     product: productOf(settings),
     hotels: hotelsOf(settings),
     payments: paymentsOf(settings),

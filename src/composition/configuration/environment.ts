@@ -58,6 +58,7 @@ export const environmentShape = z.object({
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_POOLER_URL: poolerUrl().optional(),
   DATABASE_POOLER_TEST_MODE_URL: poolerUrl().optional(),
+  MIGRATE_AT_START: yesOrNo().default(true),
 
   PRODUCT_POLICY: oneOf(['observed', 'transparent']).optional(),
   WELCOME_DISCOUNTS: whole(0, 100).optional(),

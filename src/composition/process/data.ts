@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { LIMITS, type Limits } from '#src/adapters/postgres/limits.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { awaitMigrations } from './await-migrations.ts';
 import { databaseRefusal, StartRefused } from './refusals.ts';
 
 /** The migrated database of a process. */
@@ -78,7 +79,8 @@ async function poolerOf({ pooler }: Configuration, { limits }: DataEvents): Prom
 }
 
 /**
- * Opens the configured or the embedded database, and migrates it to the newest migration.
+ * Opens the configured or the embedded database, and migrates it to the newest migration, or waits until another process
+ * has.
  * @throws StartRefused, EmbeddedFailure, MigrationRefused with sentences for the operator; an embedded server was
  * stopped then.
  */
@@ -87,8 +89,11 @@ export async function openData(configuration: Configuration, project: string, ev
   const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
   let pooler: Pooler | null = null;
   try {
-    const applied = await prepareDatabase(server.url, path.join(project, 'migrations'));
-    if (applied.length > 0) events.say(`Migrated the database: ${applied.join(', ')}.`);
+    const migrations = path.join(project, 'migrations');
+    if (configuration.migratesAtStart) {
+      const applied = await prepareDatabase(server.url, migrations);
+      if (applied.length > 0) events.say(`Migrated the database: ${applied.join(', ')}.`);
+    } else await awaitMigrations(server.url, migrations, { say: events.say });
     pooler = await poolerOf(configuration, events);
   } catch (error) {
     await server.stop();
