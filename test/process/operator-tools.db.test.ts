@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Runs a tool as `npm run tool` does. */
-async function run(tool: 'operator' | 'ledger-check', words: readonly string[] = [], env: Record<string, string> = {}) {
+async function run(
+  tool: 'operator' | 'ledger-check' | 'migrate',
+  words: readonly string[] = [],
+  env: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: db.url, ...env },
   });
@@ -37,6 +41,12 @@ describe('the operator’s tools', () => {
     // Progress is on another stream than the result, which may go into a file.
     expect(compared.err.split('\n').at(-2)).toBe('Compared 0 orders.');
     expect(compared).toMatchObject({ code: 0, out: expect.stringMatching(/\nno differences\n$/) });
+  });
+
+  it('migrate the database, and exit', async () => {
+    const migrated = await run('migrate');
+    expect(migrated).toEqual({ code: 0, out: 'The database has every migration.\n', err: '' });
+    expect(await run('migrate', [], { DATABASE_URL: '' })).toMatchObject({ code: 1, out: '' });
   });
 
   it('print a start error on standard error, and exit with 1', async () => {
