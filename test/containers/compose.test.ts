@@ -38,11 +38,12 @@ function appFaults(text: string, env: Readonly<Record<string, string>> = GIVEN):
 const compose = readCompose(TEXT, GIVEN);
 const { app, nginx, postgres, garage } = compose.services;
 
-it('every service has limits on memory and processes, and no capability that it does not need', () => {
+it('every service has limits on memory, processors and processes, and no capability that it does not need', () => {
   const all = Object.values(compose.services);
   expect(all).toHaveLength(4);
   for (const service of all) {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.cpus).toBeGreaterThan(0);
     expect(service.pids_limit).toBeLessThanOrEqual(256);
     expect(service.cap_drop).toEqual(['ALL']);
   }

@@ -12,6 +12,7 @@ const serviceShape = z.strictObject({
   cap_drop: texts,
   cap_add: z.array(z.string()).optional(),
   mem_limit: z.string(),
+  cpus: z.number(),
   pids_limit: z.int(),
   security_opt: texts,
   tmpfs: texts,
