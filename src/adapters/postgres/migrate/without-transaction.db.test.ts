@@ -101,6 +101,37 @@ describe('a migration', () => {
       expect(await migrate(db.url, folder)).toEqual(['0004_by_stars.sql']);
     });
 
+    /** How many migrating connections wait for a lock. */
+    const waits = async () => {
+      const { rows } = await db.database.pool.query(
+        "select from pg_stat_activity where application_name = 'padav-migrate' and wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length;
+    };
+
+    it('is built beside a process of an earlier release, which waits for its turn in a transaction', async () => {
+      rmSync(path.join(folder, '0004_by_stars.sql'));
+      rmSync(path.join(folder, '0005_keys.sql'));
+      await migrate(db.url, folder);
+      file('0004_by_stars.sql', INDEX);
+      const writing = await db.database.knex.transaction();
+      await writing('inns').insert({ id: 'slow' });
+      const building = migrate(db.url, folder);
+      await expect.poll(waits).toBe(1);
+      const earlier = await db.database.knex.transaction();
+      await earlier.raw("set local application_name = 'padav-migrate'");
+      // It may be the one that a deadlock ends.
+      const turn = earlier
+        .raw('select pg_advisory_xact_lock(8246003517)')
+        .then(() => earlier.commit())
+        .catch(() => earlier.rollback());
+      await expect.poll(waits).toBe(2);
+      await writing.commit();
+      expect(await building).toEqual(['0004_by_stars.sql']);
+      await turn;
+      expect(await indexes()).toEqual([{ name: 'inns_by_stars', valid: true }]);
+    });
+
     it('waits for a transaction that uses the table, and nobody waits behind it', async () => {
       rmSync(path.join(folder, '0004_by_stars.sql'));
       rmSync(path.join(folder, '0005_keys.sql'));
@@ -111,12 +142,6 @@ describe('a migration', () => {
       const building = migrate(db.url, folder, {
         patience: { lockMs: 50, pausesMs: [], pause: async () => undefined },
       });
-      const waits = async () => {
-        const { rows } = await db.database.pool.query(
-          "select from pg_stat_activity where application_name = 'padav-migrate' and wait_event_type = 'Lock' and datname = current_database()",
-        );
-        return rows.length;
-      };
       await expect.poll(waits).toBe(1);
       await db.database.knex('inns').insert({ id: 'quick' });
       await writing.commit();
