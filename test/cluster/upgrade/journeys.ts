@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { payloadOf, quoteShape, stayOn } from '#test/support/http/traveller.ts';
@@ -16,6 +17,8 @@ export interface Journey {
 /** Travellers who search, pay, book and cancel without a pause. */
 export interface Load {
   readonly journeys: readonly Journey[];
+  /** How often a process was too busy, and the request was repeated as the web and the SDK do. */
+  readonly busy: () => number;
   /** What went wrong, a sentence each. */
   readonly failures: readonly string[];
   /** Waits for a number of further journeys or failures. */
@@ -37,6 +40,8 @@ const paid = z.object({
 const booked = z.object({ _id: z.string(), status: z.string() });
 const listed = z.array(booked);
 
+/** As often as the SDK repeats a request that a busy process refused. */
+const REPEATS = 5;
 const PASSWORD = 'monsoon-verandah-7';
 const PLACES = [
   { latitude: '17.69', longitude: '83.22' },
@@ -47,12 +52,14 @@ const PLACES = [
 class Traveller {
   readonly #route: Route;
   readonly #number: number;
+  readonly #onBusy: () => void;
   #token = '';
   #user = '';
 
-  constructor(route: Route, number: number) {
+  constructor(route: Route, number: number, onBusy: () => void) {
     this.#route = route;
     this.#number = number;
+    this.#onBusy = onBusy;
   }
 
   /** Sends a request to the process whose turn it is. @throws with the answer when it has another status. */
@@ -61,16 +68,27 @@ class Traveller {
     { body, good, shape }: { readonly body?: object; readonly good: readonly number[]; readonly shape: Shape },
   ): Promise<{ readonly answer: z.infer<Shape>; readonly origin: string }> {
     const [method = '', address = ''] = call.split(' ');
-    const origin = this.#route();
     const headers = {
       'x-forwarded-for': `10.${this.#number >> 16}.${(this.#number >> 8) & 255}.${this.#number & 255}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }),
     };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(`${origin}${address}`, { method, headers, ...sent }).catch((error: unknown) => {
-      throw new Error(`${call} at ${origin} was not answered: ${String(error)}`);
-    });
+    const attempt = async () => {
+      const origin = this.#route();
+      const response = await fetch(`${origin}${address}`, { method, headers, ...sent }).catch((error: unknown) => {
+        throw new Error(`${call} at ${origin} was not answered: ${String(error)}`);
+      });
+      return { origin, response };
+    };
+    let { origin, response } = await attempt();
+    for (let repeats = 0; response.status === 503 && repeats < REPEATS; repeats += 1) {
+      const after = Number(response.headers.get('retry-after'));
+      await response.body?.cancel();
+      this.#onBusy();
+      await pause(1_000 * after);
+      ({ origin, response } = await attempt());
+    }
     const text = await response.text();
     if (!good.includes(response.status)) throw new Error(`${call} at ${origin} answered ${response.status}: ${text}`);
     return { answer: shape.parse(text === '' ? null : JSON.parse(text)), origin };
@@ -131,12 +149,15 @@ export function startLoad(route: Route, travellers: number): Load {
   const [journeys, failures]: [Journey[], string[]] = [[], []];
   const ends = new EventEmitter();
   let accounts = 0;
+  let busy = 0;
   let isOver = false;
   const keepOn = async (): Promise<void> => {
     while (!isOver) {
       accounts += 1;
       try {
-        const traveller = new Traveller(route, accounts);
+        const traveller = new Traveller(route, accounts, () => {
+          busy += 1;
+        });
         await traveller.signUp();
         for (let count = 0; count < JOURNEYS_OF_AN_ACCOUNT && !isOver; count += 1) {
           journeys.push(await traveller.journey());
@@ -153,6 +174,7 @@ export function startLoad(route: Route, travellers: number): Load {
   return {
     journeys,
     failures,
+    busy: () => busy,
     async further(count) {
       const until = finished() + count;
       while (finished() < until) await once(ends, 'end');

@@ -34,6 +34,8 @@ export interface UpgradeEnd {
   /** Bookings that one release made and the other cancelled. */
   readonly oldToNew: number;
   readonly newToOld: number;
+  /** Answers of a busy process (503), which were repeated after the time that they name. */
+  readonly busy: number;
   /** Refused and broken journeys, and what is wrong with the rows; empty when all is well. */
   readonly failures: readonly string[];
 }
@@ -145,6 +147,7 @@ async function upgrade(options: UpgradeOptions, commit: string, url: string): Pr
       parts,
       oldToNew: crossed(true, false),
       newToOld: crossed(false, true),
+      busy: load.busy(),
       failures: [...load.failures, ...(await rowsLeft(url))],
     };
   } finally {
