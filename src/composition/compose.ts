@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/server/app.ts';
+import { type ProcessMetrics, processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -22,7 +23,7 @@ import { registerOffline } from './registration/register-offline.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
-import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
+import { CONFIGURATION, DATABASE, LOGGER, METRICS, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
 /** Replaces registered parts; may take the previous ones from the container first. */
@@ -33,6 +34,8 @@ export interface ComposeOptions {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;
+  /** The metrics of the process; by default its own. */
+  readonly metrics?: ProcessMetrics;
   /** The folder of the built web; `null` for the API alone. */
   readonly webRoot: string | null;
   /** The public URL of the product. */
@@ -80,6 +83,7 @@ export async function compose(given: ComposeOptions): Promise<Composed> {
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
   provide(container, LOGGER, () => logger);
+  provide(container, METRICS, () => given.metrics ?? processMetrics());
   provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);
   given.override?.(container);

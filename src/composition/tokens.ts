@@ -30,6 +30,7 @@ import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts
 import type { SignedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import type { OfflineRouteDeps } from '#src/adapters/http/routes/offline/routes.ts';
+import type { ProcessMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import type { AlarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -41,6 +42,8 @@ export const CONFIGURATION = token<Configuration>('configuration');
 export const PUBLIC_URL = token<string>('public url');
 export const LOGGER = token<FastifyBaseLogger>('logger');
 export const DATABASE = token<Database>('database');
+/** The metrics of the process. In test mode they are counted and not shown. */
+export const METRICS = token<ProcessMetrics>('metrics');
 
 /** Time, random numbers and the cost of a password hash, which tests replace. */
 export const CLOCK = token<Clock>('clock');

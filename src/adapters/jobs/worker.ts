@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, run } from 'graphile-worker';
 import { reconnectingPool } from './reconnecting-pool.ts';
 import { freeLost, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
+import { tracedTasks } from './traced-tasks.ts';
 
 /** The dependencies of the worker. `log` receives every failure. */
 export interface WorkerDeps extends TaskDeps {
@@ -91,14 +92,14 @@ async function beginQueue(parts: WorkerDeps): Promise<Queue> {
   const own = await runWith(parts, {
     concurrency: AT_ONCE,
     pollInterval: 2_000,
-    taskList: tasksOf(parts),
+    taskList: tracedTasks(tasksOf(parts)),
     crontab: ROUNDS.join('\n'),
   });
   try {
     const webhooks = await runWith(parts, {
       concurrency: ENDPOINTS_AT_ONCE,
       pollInterval: 5_000,
-      taskList: webhookTasksOf(parts),
+      taskList: tracedTasks(webhookTasksOf(parts)),
     });
     return together([own, webhooks]);
   } catch (error) {

@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { z } from 'zod';
+import { tracing } from '../support/tracing.ts';
 
 /** Thrown at once when too many callers wait for a connection already. */
 export class PoolFull extends Error {
@@ -27,7 +29,8 @@ export class BoundedPool extends Pool {
     const isFull = this.waitingCount >= this.#mostWaiting;
     if (callback === undefined) return isFull ? Promise.reject(new PoolFull()) : super.connect();
     if (isFull) callback(new PoolFull(), undefined, () => undefined);
-    else super.connect(callback);
+    // The caller that releases a connection runs the callback of one that waited: its statement is none of the former's trace.
+    else super.connect(tracing() === null ? callback : AsyncResource.bind(callback));
     return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { BoundedPool, boundWaiting } from './bounded-pools.ts';
 import { type Connecting, connectingTo } from './connections/clients.ts';
 import { LIMITS, type Limits, TEST_MODE_CONNECTIONS } from './limits.ts';
 import { watchConnection, watchPooled } from './watched-connection.ts';
+import { type OnStatement, watchStatements } from './watched-statements.ts';
 
 /**
  * The connections to one schema: the query builder for writes and transactions, and separate pools for frequent reads
@@ -35,11 +36,13 @@ export interface Pooler {
   readonly testMode: string | null;
 }
 
-/** Limits that differ from the defaults, and a callback for broken idle connections (the pools replace them). */
+/** Limits that differ from the defaults, and callbacks: for broken idle connections (the pools replace them), for statements. */
 export interface DatabaseOptions {
   readonly limits?: Partial<Limits>;
   readonly pooler?: Pooler | null;
   readonly onLostConnection?: (error: Error) => void;
+  /** Told of each statement of the product that has ended, and how long it took. */
+  readonly onStatement?: OnStatement;
 }
 
 /** The schema of what partners try out with test keys: the same tables as those of the live rows. */
@@ -98,11 +101,18 @@ interface Settings {
   /** `null` for the database's own search path. */
   readonly schema: string | null;
   readonly onLostConnection: ((error: Error) => void) | undefined;
+  readonly onStatement: OnStatement | undefined;
 }
 
-/** Prepares a connection of each kind. */
-const prepare = async ({ pooled, limits, schema }: Settings, client: Client, isDirect = pooled === null) =>
-  isDirect ? watchConnection(client, limits, schema) : watchPooled(client, limits);
+/** Prepares a new connection, and watches what the product asks on it from then on. */
+async function prepare(
+  { pooled, limits, schema, onStatement }: Settings,
+  client: Client,
+  isDirect = pooled === null,
+): Promise<void> {
+  await (isDirect ? watchConnection(client, limits, schema) : watchPooled(client, limits));
+  if (onStatement !== undefined) watchStatements(client, onStatement);
+}
 
 /** The query builder for writes and transactions, with its own pool. */
 function openBuilder(settings: Settings): Knex {
@@ -164,14 +174,12 @@ const closeConnections = ({ knex, pool, publicPool, jobPool }: Connections): Pro
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const { onLostConnection, pooler = null } = options;
-  const direct = connect(url, limits);
+  const { onLostConnection, onStatement, pooler = null } = options;
+  const shared = { direct: connect(url, limits), onLostConnection, onStatement };
   const through = (pooled: string | null) => (pooled === null ? null : connect(pooled, limits));
-  const live = openConnections({
-    ...{ direct, pooled: through(pooler?.live ?? null), limits, schema: null, onLostConnection },
-  });
+  const live = openConnections({ ...shared, pooled: through(pooler?.live ?? null), limits, schema: null });
   const testMode = openConnections({
-    ...{ direct, pooled: through(pooler?.testMode ?? null), schema: TEST_MODE_SCHEMA, onLostConnection },
+    ...{ ...shared, pooled: through(pooler?.testMode ?? null), schema: TEST_MODE_SCHEMA },
     limits: { ...limits, ...TEST_MODE_CONNECTIONS },
   });
   let closing: Promise<unknown> | null = null;

@@ -37,6 +37,7 @@ describe('the configuration with nothing set', () => {
       tokens: { secret: null, ttlMs: 48 * 3_600_000 },
       metrics: { token: null },
       webhooks: { allowsPrivate: false },
+      traces: null,
       offlineFaults: {},
     });
   });
@@ -70,6 +71,8 @@ describe('values', () => {
       CHECKOUT_COLOR: '#f08c00',
       TOKEN_TTL: '30m',
       WEBHOOKS_ALLOW_PRIVATE: 'true',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
       OFFLINE_FAULTS: 'hotels=slow:2000',
     });
     expect(configuration).toMatchObject({
@@ -96,6 +99,7 @@ describe('values', () => {
       checkout: { contact: '9876543210', color: '#f08c00' },
       tokens: { ttlMs: 1_800_000 },
       webhooks: { allowsPrivate: true },
+      traces: { endpoint: 'http://127.0.0.1:4318', headers: null, serviceName: 'padav', share: 0.25 },
       offlineFaults: { hotels: { mode: 'slow', delayMs: 2000 } },
     });
   });

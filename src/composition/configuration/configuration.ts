@@ -76,6 +76,16 @@ export type MailConfiguration =
       readonly from: { readonly name: string; readonly address: string };
     };
 
+/** Where traces are sent. */
+export interface TraceConfiguration {
+  readonly endpoint: string;
+  /** Headers for the receiver as `name=value,name=value`; `null` for none. */
+  readonly headers: Secret | null;
+  readonly serviceName: string;
+  /** The share of the traces that is sent, 0 to 1. */
+  readonly share: number;
+}
+
 /** The configuration of a process. */
 export interface Configuration {
   readonly port: number;
@@ -109,6 +119,8 @@ export interface Configuration {
   readonly metrics: { readonly token: Secret | null };
   /** Whether events may be sent to private addresses and without TLS, for tests. */
   readonly webhooks: { readonly allowsPrivate: boolean };
+  /** Where traces are sent; `null` for none. */
+  readonly traces: TraceConfiguration | null;
   readonly offlineFaults: OfflineFaults;
 }
 
@@ -213,6 +225,11 @@ const poolerOf = ({
   DATABASE_POOLER_URL: live,
   DATABASE_POOLER_TEST_MODE_URL: testMode,
 }: Environment): Configuration['pooler'] => (live === undefined ? null : { live, testMode: testMode ?? null });
+function tracesOf(env: Environment): TraceConfiguration | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
+  if (endpoint === undefined) return null;
+  return { endpoint, headers: headers ?? null, serviceName: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG };
+}
 
 /**
  * Reads the configuration from the environment, with its defaults.
@@ -244,6 +261,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
     metrics: { token: settings.METRICS_TOKEN ?? null },
     webhooks: { allowsPrivate: settings.WEBHOOKS_ALLOW_PRIVATE },
+    traces: tracesOf(settings),
     offlineFaults: settings.OFFLINE_FAULTS ?? {},
   };
 }

@@ -17,6 +17,13 @@ export const whole = (min: number, max: number) =>
     )
     .transform(Number);
 
+/** A share, from 0 for none to 1 for all. */
+export const share = () =>
+  z
+    .string()
+    .regex(/^(?:0|1|0?\.\d{1,9}|[01]\.0{1,9})$/, 'must be a number from 0 to 1')
+    .transform(Number);
+
 /** `true` or `false`. */
 export const yesOrNo = () =>
   z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');

@@ -21,6 +21,7 @@ import {
   secret,
   sender,
   serviceUrl,
+  share,
   smtpUrl,
   tileUrl,
   whole,
@@ -54,6 +55,13 @@ export const environmentShape = z.object({
   ALLOW_OFFLINE: yesOrNo().default(false),
   METRICS_TOKEN: secret(16).optional(),
   WEBHOOKS_ALLOW_PRIVATE: yesOrNo().default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(3).optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must be a name of letters, digits, dots and dashes')
+    .default('padav'),
+  OTEL_TRACES_SAMPLER_ARG: share().default(1),
 
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_POOLER_URL: poolerUrl().optional(),

@@ -6,6 +6,7 @@ import { type Database, openDatabase, type Pooler, TEST_MODE_SCHEMA } from '#src
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { LIMITS, type Limits } from '#src/adapters/postgres/limits.ts';
+import type { OnStatement } from '#src/adapters/postgres/watched-statements.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { awaitMigrations } from './await-migrations.ts';
 import { databaseRefusal, StartRefused } from './refusals.ts';
@@ -24,6 +25,7 @@ export interface DataEvents {
   readonly say: (line: string) => void;
   readonly onLost: (sentence: string) => void;
   readonly onLostConnection: (error: Error) => void;
+  readonly onStatement?: OnStatement;
   /** Database limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
 }
@@ -102,6 +104,7 @@ export async function openData(configuration: Configuration, project: string, ev
   const database = openDatabase(server.url, {
     pooler,
     onLostConnection: events.onLostConnection,
+    ...(events.onStatement === undefined ? {} : { onStatement: events.onStatement }),
     ...(events.limits === undefined ? {} : { limits: events.limits }),
   });
   return {

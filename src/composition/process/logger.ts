@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
-import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
+import { faultLine, traceFields } from '#src/adapters/http/plugins/request-log.ts';
+import { tracing } from '#src/adapters/support/tracing.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
 /** Fields that are removed from every line: secrets and personal data. */
@@ -60,13 +61,18 @@ function timestamp(): () => string {
   };
 }
 
+/** The trace that a line belongs to. A line of a request that has been answered has its own. */
+const mixin = () => traceFields(tracing()?.current() ?? null);
+
 /**
  * The log of a process: a JSON line per event, on standard output unless `to` is given. Errors are written at once,
- * other lines within a quarter of a second. Errors are logged without what travellers typed.
+ * other lines within a quarter of a second. Errors are logged without what travellers typed. With `isTraced` each line
+ * has the ids of its trace and span.
  */
 export function openLogger(
   level: Configuration['logLevel'],
   to: DestinationStream | Batched = joinLines(destination({ sync: false })),
+  isTraced = false,
 ): Logger {
   const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, at: number): void {
     method.apply(this, args);
@@ -78,6 +84,7 @@ export function openLogger(
     base: { pid: process.pid },
     timestamp: timestamp(),
     redact: { paths, censor: '[hidden]' },
+    ...(isTraced ? { mixin } : {}),
     serializers: { err: faultLine, error: faultLine, fault: (line: unknown) => line },
   };
   return pino(options, to);

@@ -68,7 +68,7 @@ export async function runProcess(env: NodeJS.ProcessEnv, project: string, overri
   const say = (line: string) => console.info(line);
   try {
     const configuration = readConfiguration(env, project);
-    const logger = openLogger(configuration.logLevel);
+    const logger = openLogger(configuration.logLevel, undefined, configuration.traces !== null);
     const ends = ending();
     const begin = start({
       configuration,

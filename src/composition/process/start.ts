@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
+import { processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import { compose, type Override } from '../compose.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { remarks } from '../configuration/warnings.ts';
@@ -8,6 +9,7 @@ import { openData } from './data.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
 import { webFolder } from './project.ts';
 import type { Ending } from './shutdown.ts';
+import { openTraces } from './traces.ts';
 
 /** The options and callbacks of the start. */
 export interface StartOptions {
@@ -32,16 +34,20 @@ export async function start(given: StartOptions): Promise<string> {
   const { configuration, project, logger, ending } = given;
   const { host, port, publicUrl } = configuration;
   await checkPort(host, port);
+  if (configuration.traces !== null) ending.add(await openTraces(configuration.traces, logger));
+  const metrics = processMetrics();
   const data = await openData(configuration, project, {
     say: given.say,
     onLost: given.onLost,
     onLostConnection: (error) => logger.warn({ fault: faultLine(error) }, 'an idle database connection was lost'),
+    onStatement: metrics.onStatement,
   });
   ending.add({ end: data.close, abandon: data.abandon });
   const { app, container } = await compose({
     configuration,
     database: data.database,
     logger,
+    metrics,
     webRoot: webFolder(project),
     publicUrl: publicUrl ?? openedAt(host, port),
     ...(given.override && { override: given.override }),

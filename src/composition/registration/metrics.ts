@@ -4,7 +4,7 @@ import type { MetricsRouteDeps } from '#src/adapters/http/routes/metrics/routes.
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
 import { writersOf } from '#src/adapters/postgres/bounded-pools.ts';
 import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';
-import { CONFIGURATION, DATABASE, LOGGER } from '../tokens.ts';
+import { CONFIGURATION, DATABASE, LOGGER, METRICS } from '../tokens.ts';
 import { take } from '../wiring.ts';
 import { HOTEL_USE } from './register-stays.ts';
 
@@ -55,4 +55,5 @@ export const metricsServices = (container: DependencyContainer): MetricsRouteDep
   pools: () => poolsOf(container),
   figures: () => inTime(container, moneyFigures(take(container, DATABASE).pool)),
   provider: () => providerOf(container),
+  addProcess: (registry) => take(container, METRICS).addTo(registry),
 });

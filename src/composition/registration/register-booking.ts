@@ -7,11 +7,14 @@ import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes
 import type { InvoiceRouteDeps } from '#src/adapters/http/routes/invoices/routes.ts';
 import type { PaymentRouteDeps } from '#src/adapters/http/routes/payment/routes.ts';
 import type { QuoteRouteDeps } from '#src/adapters/http/routes/quotes/routes.ts';
+import { countedWork } from '#src/adapters/metrics/counted-work.ts';
+import { rememberingPayments } from '#src/adapters/metrics/payment-times.ts';
 import { balanceGateway } from '#src/adapters/payment-gateway/balance/balance-gateway.ts';
 import { routedGateway } from '#src/adapters/payment-gateway/balance/routed-gateway.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { workerPrinter } from '#src/adapters/voucher-pdf/worker-printer.ts';
 import {
   ALARM,
@@ -25,6 +28,7 @@ import {
   IDS,
   LOGGER,
   MAIL,
+  METRICS,
   PAUSE,
   POLICY,
   RATE_COUNTER,
@@ -42,13 +46,15 @@ export function registerBooking(container: DependencyContainer): void {
     const { knex, pool } = take(parts, DATABASE);
     const gateway = take(parts, GATEWAY);
     const [clock, ids] = [take(parts, CLOCK), take(parts, IDS)];
-    const work = bookingWork(knex, ids);
+    const { money: count, paymentTimes: times } = take(parts, METRICS);
+    const work = countedWork(bookingWork(knex, ids), { count, times, clock });
     const alarm = take(parts, ALARM);
+    const balances = balanceGateway({ work, clock, ids });
     return {
       work,
       inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
-      gateway: routedGateway({ gateway, balances: balanceGateway({ work, clock, ids }), work, clock, alarm }),
+      gateway: rememberingPayments(routedGateway({ gateway, balances, work, clock, alarm }), times),
       links: gateway,
       otherPayments: topUpPayments({ work, links: gateway, alarm, clock, ids }),
       checkout: gateway,
@@ -69,7 +75,7 @@ export function registerBooking(container: DependencyContainer): void {
       supplier: take(parts, CONFIGURATION).product.supplier,
     };
   });
-  provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
+  provide(container, BOOKING, (parts) => tracedUseCases('booking', createBooking(take(parts, BOOKING_PORTS))));
 }
 
 /** Registers the voucher printer. */

@@ -5,6 +5,7 @@ import { offlineFiles } from '#src/adapters/file-store/offline-files.ts';
 import { type S3Files, s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
 import type { FileConfiguration } from '../configuration/configuration.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, LOGGER, OFFLINE_FAULTS, PAUSE, PHOTO_STORE } from '../tokens.ts';
+import { watched } from '../watched-services.ts';
 import { provide, take } from '../wiring.ts';
 
 const NO_ANSWER = 'the call to the file store failed';
@@ -57,5 +58,5 @@ function storeOf(parts: DependencyContainer): PhotoStore {
 
 /** Registers the store of photos. */
 export function registerFiles(container: DependencyContainer): void {
-  provide(container, PHOTO_STORE, storeOf);
+  provide(container, PHOTO_STORE, (parts) => watched(parts, 'file_store', storeOf(parts)));
 }

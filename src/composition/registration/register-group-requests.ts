@@ -3,6 +3,7 @@ import type { GroupDesk } from '#core/group-requests/index.ts';
 import { answerGroup, askForGroup, sendGroupEmail } from '#core/group-requests/index.ts';
 import { emailedGroupDesk, silentGroupDesk } from '#src/adapters/group-desk/group-desks.ts';
 import { groupWork } from '#src/adapters/postgres/group-requests/group-work.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { CLOCK, CONFIGURATION, DATABASE, IDS, MAIL } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 import { CARRIER } from './register-mail.ts';
@@ -29,10 +30,10 @@ export function registerGroupRequests(container: DependencyContainer): void {
   provide(container, GROUP_REQUESTS, (parts) => {
     const work = groupWork(take(parts, DATABASE).knex);
     const clock = take(parts, CLOCK);
-    return {
+    return tracedUseCases('group requests', {
       ask: askForGroup({ work, clock, ids: take(parts, IDS) }),
       answer: answerGroup({ work, clock }),
       sendEmail: sendGroupEmail({ work, mail: take(parts, MAIL), desk: take(parts, GROUP_DESK) }),
-    };
+    });
   });
 }

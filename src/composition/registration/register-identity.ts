@@ -14,6 +14,7 @@ import {
   LOGGER,
   REMOTE_PICTURES,
 } from '../tokens.ts';
+import { watched } from '../watched-services.ts';
 import { provide, take, token } from '../wiring.ts';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -63,7 +64,7 @@ function picturesOf(parts: DependencyContainer, issuer: string | null): FetchedP
 export function registerIdentity(container: DependencyContainer): void {
   const { identity } = take(container, CONFIGURATION);
   const pictures = identity.provider === 'offline' ? null : identity.issuer;
-  provide(container, REMOTE_PICTURES, (parts) => picturesOf(parts, pictures));
+  provide(container, REMOTE_PICTURES, (parts) => watched(parts, 'remote_pictures', picturesOf(parts, pictures)));
   if (identity.provider === 'offline') return;
   const { issuer, clientId, clientSecret } = identity;
   provide(container, PROVIDER, (parts) => {
@@ -71,10 +72,11 @@ export function registerIdentity(container: DependencyContainer): void {
     const client = { issuer, clientId, clientSecret: () => clientSecret.reveal() };
     return oidcIdentity({ client, onFailure: tellOf(parts), ...(deadlineMs === undefined ? {} : { deadlineMs }) });
   });
-  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, PROVIDER));
+  provide(container, IDENTITY_PROVIDER, (parts) => watched(parts, 'identity_provider', take(parts, PROVIDER)));
   provide(container, IDENTITY_VERIFIER, (parts) => {
     const clock = take(parts, CLOCK);
     const used = usedTokens(take(parts, DATABASE).knex, clock);
-    return idTokens({ issuers: issuersOf(parts, identity), used, clock, onFailure: tellOf(parts) });
+    const verifier = idTokens({ issuers: issuersOf(parts, identity), used, clock, onFailure: tellOf(parts) });
+    return watched(parts, 'identity_provider', verifier);
   });
 }

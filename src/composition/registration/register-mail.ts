@@ -9,6 +9,7 @@ import { sentEmails } from '#src/adapters/mail/smtp/sent-emails.ts';
 import { smtpMail } from '#src/adapters/mail/smtp/smtp-mail.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, HOTEL_RESERVATIONS, MAIL, PAUSE, PUBLIC_URL } from '../tokens.ts';
+import { watched } from '../watched-services.ts';
 import { provide, take, token } from '../wiring.ts';
 
 /** The offline outbox. */
@@ -39,7 +40,7 @@ const guestOf = (parts: DependencyContainer) => (booking: Booking) =>
 
 /** Registers mail to travellers, and to the operator who makes reservations by hand. */
 export function registerMail(container: DependencyContainer): void {
-  provide(container, CARRIER, carrier);
+  provide(container, CARRIER, (parts) => watched(parts, 'mail', carrier(parts)));
   provide(container, MAIL, (parts) => {
     const { supportEmail, supportPhone } = take(parts, CONFIGURATION).product;
     return withClosing(take(parts, CARRIER), { supportEmail, supportPhone, publicUrl: take(parts, PUBLIC_URL) });

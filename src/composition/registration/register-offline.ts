@@ -15,6 +15,7 @@ import {
   OFFLINE_WINDOWS,
   PUBLIC_URL,
 } from '../tokens.ts';
+import { watched, watchedGateway } from '../watched-services.ts';
 import { provide, take, token } from '../wiring.ts';
 import { OUTBOX } from './register-mail.ts';
 
@@ -34,11 +35,11 @@ export async function registerOffline(container: DependencyContainer, linkPath: 
   });
   provide(container, GATEWAY, (parts) => {
     const linkBase = `${take(parts, PUBLIC_URL)}${linkPath}`;
-    return new OfflineGateway({ ...commonDeps(parts, 'payments'), secret, linkBase });
+    return watchedGateway(parts, new OfflineGateway({ ...commonDeps(parts, 'payments'), secret, linkBase }));
   });
   provide(container, IDENTITY, (parts) => new OfflineIdentity(commonDeps(parts, 'identity')));
-  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
-  provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
+  provide(container, IDENTITY_PROVIDER, (parts) => watched(parts, 'identity_provider', take(parts, IDENTITY)));
+  provide(container, IDENTITY_VERIFIER, (parts) => watched(parts, 'identity_provider', take(parts, IDENTITY)));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(commonDeps(parts, 'mail')));
   provide(container, OFFLINE_WINDOWS, (parts) => ({
     ...(take(parts, CONFIGURATION).payments.gateway === 'offline'

@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { EventReader, GatewayCallFailure } from '../services/payments/payment-service.ts';
 import { checkoutHostsOf, createGateway, eventReaderOf } from '../services/payments/payment-services.ts';
 import { ALARM, CONFIGURATION, DEADLINES, GATEWAY, LOGGER } from '../tokens.ts';
+import { watchedGateway } from '../watched-services.ts';
 import { provide, take } from '../wiring.ts';
 
 /** The gateway's statuses for unknown or revoked keys (Razorpay, errors). */
@@ -21,7 +22,10 @@ export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
   provide(container, GATEWAY, (parts) =>
-    createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, onFailure: reportFailure(parts) }),
+    watchedGateway(
+      parts,
+      createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, onFailure: reportFailure(parts) }),
+    ),
   );
 }
 

@@ -31,6 +31,7 @@ import { addressFingerprints } from '#src/adapters/session-keys/address-fingerpr
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import {
   ACCOUNTS,
   BOOKING,
@@ -146,5 +147,5 @@ export async function registerSession(container: DependencyContainer): Promise<v
   provide(container, SIGN_IN_TICKETS, (parts) => signInTickets(take(parts, DATABASE).knex));
   provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
   provide(container, SESSION_PORTS, (parts) => sessionPorts(parts, secrets));
-  provide(container, ACCOUNTS, (parts) => createAccounts(take(parts, SESSION_PORTS)));
+  provide(container, ACCOUNTS, (parts) => tracedUseCases('accounts', createAccounts(take(parts, SESSION_PORTS))));
 }

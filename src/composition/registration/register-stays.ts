@@ -32,6 +32,7 @@ import type { Locality } from '#src/adapters/places/localities.ts';
 import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
 import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
 import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { RemoteHotels } from '../services/hotels/hotel-service.ts';
 import { createHotels, photoHostsOf } from '../services/hotels/hotel-services.ts';
@@ -50,6 +51,7 @@ import {
   POLICY,
   STAYS_FOR,
 } from '../tokens.ts';
+import { watchedHotels } from '../watched-services.ts';
 import { provide, take, token } from '../wiring.ts';
 
 /** The search radius of the offline hotels. */
@@ -136,7 +138,7 @@ export function registerStays(container: DependencyContainer): void {
   }));
   provide(container, HOTELS, (parts) => {
     const { answers } = take(parts, HOTEL_USE);
-    return cachedHotels(take(parts, REAL) ?? offlineProvider(parts), {
+    return cachedHotels(watchedHotels(parts, take(parts, REAL) ?? offlineProvider(parts)), {
       clock: take(parts, CLOCK),
       shared: shared(parts),
       served: (how) => {
@@ -156,14 +158,14 @@ export function registerStays(container: DependencyContainer): void {
     const { spending } = take(parts, HOTELS);
     return (budget, language) => {
       const hotels = spending(budget, language);
-      return {
+      return tracedUseCases('stays', {
         search: searchStays({ hotelSearch: hotels, guide: hotels, policy }),
         look: readHotel({ guide: hotels, policy, operator }),
         rooms: readRooms({ guide: hotels, policy }),
         priceCalendar: readPriceCalendar({ guide: hotels, policy }),
         describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),
-      };
+      });
     };
   });
 }

@@ -18,6 +18,12 @@ const STOOD_IN = {
   [`${ADAPTERS}/places/offline-places.ts`]: () => ({ offlinePlaces: vi.fn() }),
   [`${ADAPTERS}/payment-gateway/razorpay/razorpay-gateway.ts`]: () => ({ RazorpayGateway: vi.fn() }),
   [`${ADAPTERS}/postgres/provider/provider-answers.ts`]: () => ({ providerAnswers: vi.fn() }),
+  // What a service is watched by has its own test; here each stays the object that its adapter made.
+  '#src/composition/watched-services.ts': () => ({
+    watched: (_parts: unknown, _service: string, calls: unknown) => calls,
+    watchedGateway: (_parts: unknown, gateway: unknown) => gateway,
+    watchedHotels: (_parts: unknown, hotels: unknown) => hotels,
+  }),
 };
 
 /** A placeholder for a component that is only passed on. */

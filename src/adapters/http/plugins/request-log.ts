@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Span } from '../../support/tracing.ts';
 
 const REQUEST_ID = 'requestId';
 
@@ -46,6 +47,12 @@ export function faultLine(error: unknown): FaultLine {
   };
 }
 
+/** The names of a span in a log line, as OpenTelemetry's for JSON logs; none without a span. */
+export const traceFields = (
+  span: Span | null | undefined,
+): { readonly trace_id?: string; readonly span_id?: string } =>
+  span === null || span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+
 /**
  * One line per answered request: method, the route's pattern (never the URL, which can contain personal data), status
  * and duration. No client address, header, query or body.
@@ -69,6 +76,7 @@ export class RequestLog extends LogController {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...traceFields(request.span),
     };
     if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request aborted');
     else this.#lines.info(line, REQUEST_ANSWERED);

@@ -12,6 +12,7 @@ import { keepOutOfCaches } from '../plugins/no-store.ts';
 import { relieve } from '../plugins/pressure.ts';
 import { RequestLog } from '../plugins/request-log.ts';
 import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
+
 import { documentRoutes } from '../routes/docs/routes.ts';
 import { watchRequests } from '../routes/metrics/request-metrics.ts';
 import { metricsRoutes } from '../routes/metrics/routes.ts';
@@ -36,6 +37,7 @@ import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
+import { traceRequests } from './traces.ts';
 import { validatorCompiler } from './validation.ts';
 
 const NEVER = () => false;
@@ -73,6 +75,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   app.setErrorHandler(answerError);
   app.decorate('publicUrl', options.publicUrl);
   app.decorateRequest('traveller', null);
+  traceRequests(app);
   acceptJsonOnly(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);

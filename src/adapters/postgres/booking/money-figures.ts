@@ -15,6 +15,16 @@ const STATEMENT = `
   select 'refunds', case when attempt > 1 then 'declined' else status end, count(*)
     from refunds where status in ('due', 'requested') group by 2
   union all
+  select 'stuck', 'orders', count(*)
+    from orders where status in ('created', 'placed', 'paid')
+      and coalesce(expires_at, created_at + interval '20 minutes') < now() - interval '10 minutes'
+  union all
+  select 'stuck', 'refunds', count(*)
+    from refunds where status in ('due', 'requested') and due_at < now() - interval '1 day'
+  union all
+  select 'stuck', 'events', count(*)
+    from gateway_events where handled_at is null and received_at < now() - interval '10 minutes'
+  union all
   select 'alarms', what, count(*) from alarms where resolved_at is null group by what
   union all
   select 'jobs', case when attempts >= max_attempts then 'failed'

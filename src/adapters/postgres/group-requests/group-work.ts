@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { GroupRequest, GroupStores, GroupWork } from '#core/group-requests/index.ts';
 import { LANGUAGES, parseDay } from '#core/shared/index.ts';
+import { jobFlags } from '../../support/job-trace.ts';
 import { dateOf, momentColumn } from '../moments.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 
@@ -75,10 +76,10 @@ const requests = (trx: Knex): GroupStores['requests'] => ({
 
 const emails = (trx: Knex): GroupStores['emails'] => ({
   async ask(email) {
-    await trx.raw("select graphile_worker.add_job('group-mail', payload => ?::json, job_key => ?)", [
-      JSON.stringify(email),
-      `group-${email.group}-${email.id}`,
-    ]);
+    await trx.raw(
+      "select graphile_worker.add_job('group-mail', payload => ?::json, job_key => ?, flags => ?::text[])",
+      [JSON.stringify(email), `group-${email.group}-${email.id}`, jobFlags()],
+    );
   },
 });
 

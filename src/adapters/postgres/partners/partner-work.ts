@@ -10,6 +10,7 @@ import type {
   PartnerStores,
 } from '#core/partners/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
+import { jobFlags } from '../../support/job-trace.ts';
 import { dateOf, dateOrNull } from '../moments.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { invitationRow, keyRow, memberRow, organisationRow } from './partner-rows.ts';
@@ -191,10 +192,10 @@ export const partnerWork = (knex: Knex): UnitOfWork<PartnerStores> =>
     keys: keys(trx),
     invitationEmails: {
       async ask(invitationId) {
-        await trx.raw("select graphile_worker.add_job('invitation-mail', payload => ?::json, job_key => ?)", [
-          JSON.stringify({ invitationId }),
-          `invitation-${invitationId}`,
-        ]);
+        await trx.raw(
+          "select graphile_worker.add_job('invitation-mail', payload => ?::json, job_key => ?, flags => ?::text[])",
+          [JSON.stringify({ invitationId }), `invitation-${invitationId}`, jobFlags()],
+        );
       },
     },
   }));

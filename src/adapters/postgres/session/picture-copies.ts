@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PictureCopies } from '#core/session/index.ts';
+import { jobFlags } from '../../support/job-trace.ts';
 
 /** A few attempts, and no alarm. */
 const MAX_ATTEMPTS = 5;
@@ -8,8 +9,8 @@ const MAX_ATTEMPTS = 5;
 export const pictureCopies = (trx: Knex): PictureCopies => ({
   async ask(copy) {
     await trx.raw(
-      "select graphile_worker.add_job('copy-picture', payload => ?::json, job_key => ?, max_attempts => ?)",
-      [JSON.stringify(copy), `picture-${copy.accountId}`, MAX_ATTEMPTS],
+      "select graphile_worker.add_job('copy-picture', payload => ?::json, job_key => ?, max_attempts => ?, flags => ?::text[])",
+      [JSON.stringify(copy), `picture-${copy.accountId}`, MAX_ATTEMPTS, jobFlags()],
     );
   },
 });

@@ -7,13 +7,15 @@ import {
 } from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import type { SellingDeps } from '#src/adapters/http/routes/partner/bookings/deps.ts';
+import { countedWork } from '#src/adapters/metrics/counted-work.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { idempotentRequests } from '#src/adapters/postgres/partner-bookings/idempotent-requests.ts';
 import { organisationMoney } from '#src/adapters/postgres/partner-bookings/organisation-money.ts';
 import { partnerBookingLists } from '#src/adapters/postgres/partner-bookings/partner-booking-lists.ts';
 import { topUpLists } from '#src/adapters/postgres/partner-bookings/top-up-stores.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { ofEachMode } from '../../modes.ts';
-import { ALARM, BOOKING_PORTS, CLOCK, CONFIGURATION, DATABASE, GATEWAY, IDS, PAUSE } from '../../tokens.ts';
+import { ALARM, BOOKING_PORTS, CLOCK, CONFIGURATION, DATABASE, GATEWAY, IDS, METRICS, PAUSE } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
 
 /** The use cases of organisations' quotes, bookings and money; those of the container's mode. */
@@ -29,9 +31,10 @@ const PARTNER_POLICY = productPolicy('transparent', { welcomeDiscounts: 0, extra
 export function registerPartnerBookings(container: DependencyContainer): void {
   provide(container, PARTNER_BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
-    const ids = take(parts, IDS);
+    const [ids, clock] = [take(parts, IDS), take(parts, CLOCK)];
+    const { money: count, paymentTimes: times } = take(parts, METRICS);
     return {
-      work: bookingWork(knex, ids),
+      work: countedWork(bookingWork(knex, ids), { count, times, clock }),
       lists: partnerBookingLists(pool),
       money: organisationMoney(pool),
       booking: createBooking({ ...take(parts, BOOKING_PORTS), policy: PARTNER_POLICY }),
@@ -39,11 +42,13 @@ export function registerPartnerBookings(container: DependencyContainer): void {
       topUps: topUpLists(pool),
       alarm: take(parts, ALARM),
       paymentMax: take(parts, CONFIGURATION).product.paymentMax,
-      clock: take(parts, CLOCK),
+      clock,
       ids,
     };
   });
-  provide(container, PARTNER_BOOKINGS, (parts) => createPartnerBookings(take(parts, PARTNER_BOOKING_PORTS)));
+  provide(container, PARTNER_BOOKINGS, (parts) =>
+    tracedUseCases('partner bookings', createPartnerBookings(take(parts, PARTNER_BOOKING_PORTS))),
+  );
 }
 
 /** What the routes of organisations' quotes, bookings and money use, by the mode of the key. */

@@ -6,6 +6,7 @@ import type { HotelCalls } from '#src/adapters/hotel-provider/hotel-provider.ts'
 import { patientDestinations } from '#src/adapters/hotel-provider/patient-destinations.ts';
 import type { ReadingDeps, TakeProviderCall } from '#src/adapters/http/routes/partner/hotels/reading.ts';
 import { organisationCalls } from '#src/adapters/postgres/provider/organisation-calls.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { partsOf } from '../../modes.ts';
 import { CLOCK, CONFIGURATION, DATABASE, PLACES, PUBLIC_URL } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
@@ -26,7 +27,8 @@ const partnerStays =
   ({ hotels, places }: PartnerStaysParts): ReadingDeps['staysFor'][KeyMode] =>
   (budget, language) => {
     const calls = hotels(budget, language);
-    return createPartnerStays({ hotels: calls, places, destinations: patientDestinations(calls) });
+    const destinations = patientDestinations(calls);
+    return tracedUseCases('partner stays', createPartnerStays({ hotels: calls, places, destinations }));
   };
 
 /** Each organisation has its share of the provider's plan; the offline provider has none to share. */

@@ -5,6 +5,7 @@ import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { keyRing, organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { partnerWork } from '#src/adapters/postgres/partners/partner-work.ts';
 import { requestLists } from '#src/adapters/postgres/partners/request-log/request-lists.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { ofEachMode } from '../../modes.ts';
 import { CLOCK, CONFIGURATION, DATABASE, IDS, MAIL, PUBLIC_URL, SESSION_PORTS } from '../../tokens.ts';
 import { provide, take, token } from '../../wiring.ts';
@@ -18,7 +19,7 @@ export const INVITATION_EMAILS = token<(invitationId: string) => Promise<Invitat
 export function registerPartners(container: DependencyContainer): void {
   provide(container, PARTNERS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
-    return createPartners({
+    const partners = createPartners({
       clock: take(parts, CLOCK),
       ids: take(parts, IDS),
       work: partnerWork(knex),
@@ -30,6 +31,7 @@ export function registerPartners(container: DependencyContainer): void {
       requestLists: ofEachMode(parts, (mode) => requestLists(take(mode, DATABASE).pool)),
       operatorAccounts: take(parts, CONFIGURATION).product.operatorAccounts,
     });
+    return tracedUseCases('partners', partners);
   });
   provide(container, INVITATION_EMAILS, (parts) =>
     sendInvitation({

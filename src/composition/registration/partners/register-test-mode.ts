@@ -5,6 +5,7 @@ import type { CachedHotels } from '#src/adapters/hotel-provider/cached/cached-ho
 import { magicHotels } from '#src/adapters/hotel-provider/magic/magic-hotels.ts';
 import { magicReservations } from '#src/adapters/hotel-reservations/magic-reservations.ts';
 import { OfflineReservations } from '#src/adapters/hotel-reservations/offline-reservations.ts';
+import { processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { TEST_MODE } from '../../modes.ts';
 import {
@@ -15,6 +16,7 @@ import {
   HOTEL_RESERVATIONS,
   IDS,
   LOGGER,
+  METRICS,
   PAUSE,
   PUBLIC_URL,
   REFERENCES,
@@ -79,6 +81,7 @@ async function testContainer(live: DependencyContainer): Promise<DependencyConta
     const database = take(live, DATABASE);
     return { ...database, ...database.testMode };
   });
+  provide(container, METRICS, processMetrics);
   registerFrame(container);
   for (const each of SHARED) provide(container, each, () => take(live, each));
   provide(container, IDS, () => testIds(take(live, IDS)));

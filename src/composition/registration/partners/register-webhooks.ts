@@ -1,4 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
+import { z } from 'zod';
 import {
   createWebhooks,
   type KeyMode,
@@ -10,11 +11,13 @@ import {
 import { webhookLists } from '#src/adapters/postgres/partners/events/webhook-lists.ts';
 import { webhookWork } from '#src/adapters/postgres/partners/events/webhook-work.ts';
 import { organisationLists } from '#src/adapters/postgres/partners/partner-lists.ts';
+import { tracedUseCases } from '#src/adapters/support/watched-calls.ts';
 import { type Resolve, resolveByDns } from '#src/adapters/webhooks/public-lookup.ts';
 import { signingSecrets } from '#src/adapters/webhooks/signatures.ts';
 import { webhookSender } from '#src/adapters/webhooks/webhook-sender.ts';
 import { webhookUrls } from '#src/adapters/webhooks/webhook-urls.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, IDS, MAIL } from '../../tokens.ts';
+import { watched } from '../../watched-services.ts';
 import { provide, take, token } from '../../wiring.ts';
 
 /** The ports of webhooks in the mode of the container. */
@@ -25,6 +28,11 @@ export const WEBHOOKS = token<WebhookUseCases>('webhooks');
 export const NAME_SERVERS = token<Resolve>('name servers');
 /** Emails owners about endpoints of either mode; only the live container has it. */
 export const SWITCHED_OFF_EMAILS = token<(letter: SwitchedOffLetter) => Promise<void>>('switched off emails');
+
+const attemptEnd = z.object({ failure: z.string().nullable() });
+
+/** An attempt counts by why it failed. */
+const outcomeOfAttempt = (end: unknown): string => attemptEnd.parse(end).failure ?? 'ok';
 
 /** Registers the webhooks of a mode. */
 export const registerWebhooks =
@@ -41,12 +49,14 @@ export const registerWebhooks =
         ids: take(parts, IDS),
         work: webhookWork(knex),
         lists: webhookLists(knex),
-        sender: webhookSender(deadlineMs === undefined ? options : { ...options, deadlineMs }),
+        sender: watched(parts, 'partner_webhooks', webhookSender({ ...options, ...(deadlineMs && { deadlineMs }) }), {
+          outcomeOf: outcomeOfAttempt,
+        }),
         urls: webhookUrls(allowsPrivate),
         signingSecrets,
       };
     });
-    provide(container, WEBHOOKS, (parts) => createWebhooks(take(parts, WEBHOOK_PORTS)));
+    provide(container, WEBHOOKS, (parts) => tracedUseCases('webhooks', createWebhooks(take(parts, WEBHOOK_PORTS))));
   };
 
 /** Registers what both modes share: name servers, and emails about endpoints, since organisations and their members are among the live rows. */

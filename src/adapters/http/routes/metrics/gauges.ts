@@ -1,4 +1,4 @@
-import { Gauge, Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { addProviderGauges, type ProviderFigures } from './provider-gauges.ts';
 
 /** The use of the connections of one pool. */
@@ -22,6 +22,8 @@ export const FIGURES: Readonly<Record<string, string>> = {
   bookings: 'Bookings of the last day by state.',
   rooms: 'Bookings by whether their hotel has answered, as long as it has not.',
   refunds: 'Refunds on their way; declined: an attempt failed before.',
+  stuck:
+    'Orders that are open ten minutes after their expiry, refunds that are unfinished after a day, events that are unhandled after ten minutes.',
   alarms: 'Active alarms by kind.',
   jobs: 'Jobs: waiting for their time, late by a minute and more, or given up.',
   events: 'Events of the gateway: unhandled, and of unknown orders in the last day.',
@@ -42,13 +44,13 @@ function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {
   }
 }
 
-/** The gauges of one reading as text; `null` where the database did not answer. */
-export async function figuresText(
+/** Adds the gauges of one reading to its registry; `null` where the database did not answer. */
+export function addFigures(
+  registry: Registry,
   pools: readonly PoolUse[],
   figures: readonly MoneyFigure[] | null,
   provider: ProviderFigures,
-): Promise<string> {
-  const registry = new Registry();
+): void {
   poolGauge(registry, pools);
   addProviderGauges(registry, provider);
   const up = { name: 'padav_database_up', help: 'Whether the database answered this reading.', registers: [registry] };
@@ -57,5 +59,4 @@ export async function figuresText(
     const gauge = new Gauge({ name: `padav_${figure}`, help, labelNames: ['kind'], registers: [registry] });
     for (const { kind, count } of (figures ?? []).filter((each) => each.figure === figure)) gauge.set({ kind }, count);
   }
-  return registry.metrics();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import type { MoneyFigure } from './gauges.ts';
 import type { ProviderFigures } from './provider-gauges.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
     pools: () => [{ pool: 'readers', used: 2, idle: 3, waiting: 1 }],
     figures: async () => figures,
     provider: async () => provider,
+    addProcess: processMetrics().addTo,
   };
   const health = { databaseAnswers: async () => true };
   test = await testApp({ metrics, health }, { trustProxy: ['10.0.0.1', '127.0.0.1'] });

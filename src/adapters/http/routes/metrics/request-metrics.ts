@@ -1,23 +1,30 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 
 /** Histogram buckets in seconds, up to the deadline of a call. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const RESOLUTION_MS = 20;
 const NANO = 1e9;
 
-/** The metrics of a process, in a registry of its own. */
+/** The buckets of OpenTelemetry's conventions for HTTP. */
+const CONVENTIONAL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const METHODS: ReadonlySet<string> = new Set([
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'],
+]);
+
+/** The metrics of requests and of the event loop. */
 export interface RequestMetrics {
-  readonly registry: Registry;
+  /** Adds them to the registry of one reading. */
+  addTo(registry: Registry): void;
 }
 
-function watchLoop(registry: Registry, delay: IntervalHistogram): void {
+const loopGauge = (delay: IntervalHistogram): Metric =>
   new Gauge({
     name: 'padav_event_loop_delay_seconds',
     help: 'How late the event loop came since the last reading.',
     labelNames: ['quantile'],
-    registers: [registry],
+    registers: [],
     collect() {
       // Node.js reports NaN before the first sample.
       const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANO : 0);
@@ -27,17 +34,43 @@ function watchLoop(registry: Registry, delay: IntervalHistogram): void {
       delay.reset();
     },
   });
-}
 
-function watchMemory(registry: Registry): void {
+const memoryGauge = (): Metric =>
   new Gauge({
     name: 'padav_process_resident_memory_bytes',
     help: 'Memory that the process holds.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(process.memoryUsage.rss());
     },
   });
+
+/** The conventional histogram: `http.server.request.duration` of OpenTelemetry, as Prometheus spells it. */
+function conventionalDurations() {
+  const histogram = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Answers by route and status, and how long each took (OpenTelemetry, http.server.request.duration).',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
+    buckets: CONVENTIONAL_BUCKETS,
+    enableExemplars: true,
+    registers: [],
+  });
+  const observe = (
+    { method, span }: FastifyRequest,
+    route: string,
+    { statusCode, elapsedTime }: FastifyReply,
+  ): void => {
+    const labels = {
+      http_request_method: METHODS.has(method) ? method : '_OTHER',
+      http_route: route,
+      http_response_status_code: statusCode,
+      error_type: statusCode >= 500 ? String(statusCode) : '',
+    };
+    const isSent = span?.isSent === true;
+    const exemplarLabels: Record<string, string> = isSent ? { trace_id: span.traceId, span_id: span.spanId } : {};
+    histogram.observe({ labels, value: elapsedTime / 1000, exemplarLabels });
+  };
+  return { histogram, observe };
 }
 
 /**
@@ -45,26 +78,30 @@ function watchMemory(registry: Registry): void {
  * data. Stops with the app.
  */
 export function watchRequests(app: FastifyInstance): RequestMetrics {
-  const registry = new Registry();
   const durations = new Histogram({
     name: 'padav_http_request_duration_seconds',
     help: 'Answers by route and status, and how long each took.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
-    registers: [registry],
+    registers: [],
   });
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  watchLoop(registry, delay);
-  watchMemory(registry);
+  const conventional = conventionalDurations();
+  const all = [durations, conventional.histogram, loopGauge(delay), memoryGauge()];
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    conventional.observe(request, route, reply);
     done();
   });
   app.addHook('onClose', (_app, done) => {
     delay.disable();
     done();
   });
-  return { registry };
+  return {
+    addTo(registry) {
+      for (const each of all) registry.registerMetric(each);
+    },
+  };
 }

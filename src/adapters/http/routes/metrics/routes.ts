@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
-import { figuresText, type MoneyFigure, type PoolUse } from './gauges.ts';
+import { addFigures, type MoneyFigure, type PoolUse } from './gauges.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import type { ProviderFigures } from './provider-gauges.ts';
 import type { RequestMetrics } from './request-metrics.ts';
@@ -15,16 +16,29 @@ export interface MetricsRouteDeps {
   readonly figures: () => Promise<readonly MoneyFigure[] | null>;
   /** The use of the hotel provider. Never throws. */
   readonly provider: () => Promise<ProviderFigures>;
+  /** Adds the metrics of statements, outside services and money in this process. */
+  readonly addProcess: (registry: Registry) => void;
 }
 
 const text = {
   description: 'The figures, in the text format of Prometheus.',
-  content: { 'text/plain': { schema: z.string().meta({ description: 'A figure a line.' }) } },
+  content: {
+    'text/plain': { schema: z.string().meta({ description: 'A figure a line.' }) },
+    'application/openmetrics-text': {
+      schema: z.string().meta({ description: 'The same in OpenMetrics, with the traces that histograms point to.' }),
+    },
+  },
 };
+
+/** The format that a caller asks for: OpenMetrics, as Prometheus does to read exemplars, or the older text. */
+const formatOf = (accept: string | undefined) =>
+  accept?.includes('application/openmetrics-text') === true
+    ? Registry.OPENMETRICS_CONTENT_TYPE
+    : Registry.PROMETHEUS_CONTENT_TYPE;
 
 /** The metrics of the process and of payments. None contains personal data. */
 export const metricsRoutes =
-  (services: MetricsRouteDeps, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
+  (services: MetricsRouteDeps, requests: RequestMetrics): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/metrics',
@@ -43,8 +57,15 @@ export const metricsRoutes =
       },
       async (request, reply) => {
         if (!mayReadMetrics(request, services.token())) return refuse('NOT_FOUND');
-        const [own, money, provider] = await Promise.all([registry.metrics(), services.figures(), services.provider()]);
-        return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money, provider)}`);
+        const [money, provider] = await Promise.all([services.figures(), services.provider()]);
+        const format = formatOf(request.headers.accept);
+        const registry = new Registry();
+        // Its types bind a registry to one format; every metric is the same in both.
+        Reflect.apply(registry.setContentType, registry, [format]);
+        requests.addTo(registry);
+        services.addProcess(registry);
+        addFigures(registry, services.pools(), money, provider);
+        return reply.type(format).send(await registry.metrics());
       },
     );
   };

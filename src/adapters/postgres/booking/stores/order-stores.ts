@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookingStores, type Order, orderMachine } from '#core/booking/index.ts';
 import { LANGUAGES } from '#core/shared/index.ts';
+import { linkCurrentTo } from '../../../support/job-trace.ts';
+import { currentTrace } from '../../../support/tracing.ts';
 import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
 
 const orderRow = z
@@ -48,7 +50,14 @@ const orderRow = z
     }),
   );
 
-const one = (row: unknown): Order | null => (row === undefined ? null : orderRow.parse(row));
+const traceOf = z.object({ traceparent: z.string().nullable() });
+
+/** One order. What happens to it is linked to the trace in which it was made. */
+function one(row: unknown): Order | null {
+  if (row === undefined) return null;
+  linkCurrentTo(traceOf.parse(row).traceparent);
+  return orderRow.parse(row);
+}
 
 /** The columns of an order that change. */
 const changing = (order: Order) => ({
@@ -72,7 +81,8 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       async add(order) {
         const { receipt, traveller, amount, currency, language } = order;
         const created_at = dateOf(order.createdAt);
-        await trx('orders').insert({ receipt, traveller, amount, currency, language, created_at, ...changing(order) });
+        const made = { receipt, traveller, amount, currency, language, created_at, traceparent: currentTrace() };
+        await trx('orders').insert({ ...made, ...changing(order) });
       },
       async save(order) {
         await trx('orders').where({ receipt: order.receipt }).update(changing(order));

@@ -10,6 +10,7 @@ import {
   type LedgerEntry,
 } from '#core/booking/index.ts';
 import { queueOf } from '../../../support/booking-queue.ts';
+import { jobFlags } from '../../../support/job-trace.ts';
 import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
 
 const eventRow = z
@@ -59,12 +60,13 @@ const entryRow = z
 
 /** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
 export const addJob = async (knex: Knex, ...[job, runAt]: Parameters<BookingStores['jobs']['add']>): Promise<void> => {
-  await knex.raw('select queue_job(?, ?::json, ?, ?, ?)', [
+  await knex.raw('select queue_job(?, ?::json, ?, ?, ?, ?::text[])', [
     job.kind,
     JSON.stringify(job),
     queueOf(job),
     dateOf(runAt),
     jobKey(job),
+    jobFlags(),
   ]);
 };
 

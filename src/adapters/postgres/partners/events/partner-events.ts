@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PartnerEvents } from '#core/partners/index.ts';
+import { jobFlags } from '../../../support/job-trace.ts';
 import { dateOf } from '../../moments.ts';
 
 /** The row of the counter stays locked until the transaction ends: numbers have no gaps and the order of the commits. */
@@ -25,7 +26,7 @@ const SEND = `with sent as (
   order by endpoint.id
   returning endpoint_id
 )
-select queue_job('deliver-webhooks', json_build_object('endpointId', endpoint_id), null, null, null) from sent`;
+select queue_job('deliver-webhooks', json_build_object('endpointId', endpoint_id), null, null, null, ?::text[]) from sent`;
 
 /** Events of partners in PostgreSQL, within one transaction, in the schema of its connection. */
 export const partnerEvents = (trx: Knex): PartnerEvents => ({
@@ -35,6 +36,6 @@ export const partnerEvents = (trx: Knex): PartnerEvents => ({
     if (bookingId === null)
       await trx('partner_events').insert({ id, organisation_id: organisationId, type, occurred_at: at, data: facts });
     else await trx.raw(RECORD, [bookingId, at, id, organisationId, type, bookingId, at, facts]);
-    await trx.raw(SEND, [id]);
+    await trx.raw(SEND, [id, jobFlags()]);
   },
 });

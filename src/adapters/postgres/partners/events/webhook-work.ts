@@ -9,6 +9,7 @@ import type {
   WebhookStores,
 } from '#core/partners/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
+import { jobFlags } from '../../../support/job-trace.ts';
 import { dateOf, dateOrNull, momentColumn } from '../../moments.ts';
 import { unitOfWork } from '../../unit-of-work.ts';
 import { partnerEvents } from './partner-events.ts';
@@ -154,19 +155,19 @@ const deliveries = (trx: Knex): Deliveries => ({
   },
 });
 
-const QUEUE = 'select queue_job(?, ?::json, null, ?, ?)';
+const QUEUE = 'select queue_job(?, ?::json, null, ?, ?, ?::text[])';
 const SENDING = 'deliver-webhooks';
 
 const webhookJobs = (trx: Knex): WebhookJobs => ({
   async wake(endpointId) {
-    await trx.raw(QUEUE, [SENDING, JSON.stringify({ endpointId }), null, null]);
+    await trx.raw(QUEUE, [SENDING, JSON.stringify({ endpointId }), null, null, jobFlags()]);
   },
   async wakeAt(endpointId, at) {
-    await trx.raw(QUEUE, [SENDING, JSON.stringify({ endpointId }), dateOf(at), `deliver-${endpointId}`]);
+    await trx.raw(QUEUE, [SENDING, JSON.stringify({ endpointId }), dateOf(at), `deliver-${endpointId}`, jobFlags()]);
   },
   async tellOwners(letter) {
     const key = `webhook-off-${letter.endpointId}-${letter.at}`;
-    await trx.raw(QUEUE, ['webhook-mail', JSON.stringify(letter), null, key]);
+    await trx.raw(QUEUE, ['webhook-mail', JSON.stringify(letter), null, key, jobFlags()]);
   },
 });
 
