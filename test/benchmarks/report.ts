@@ -24,6 +24,8 @@ export interface Circumstances {
 export interface Findings {
   readonly list: BookingListFinding;
   readonly search: CachedSearchFinding;
+  /** With every trace sent, against tracing off. */
+  readonly traced: RatioFinding;
   readonly signInRounds: SignInFinding;
   readonly webhook: WebhookFinding;
 }
@@ -75,7 +77,7 @@ function latencyRow(what: string, { p99, target, verdict, doubts }: LatencyFindi
   return row(what, ms(p99.median), interval, `at most ${target} ms`, said(verdict, doubts));
 }
 
-function verdicts({ list, search, signInRounds, webhook }: Findings, { bookings }: Circumstances): string {
+function verdicts({ list, search, traced, signInRounds, webhook }: Findings, { bookings }: Circumstances): string {
   const scans = new Set(list.facts.plans.flatMap((plan) => plan.readWhole)).size;
   const rows = [
     ratioRow('Booking list, processor time against bare Fastify with the same statements', list.comparison),
@@ -88,6 +90,7 @@ function verdicts({ list, search, signInRounds, webhook }: Findings, { bookings 
       list.factsVerdict,
     ),
     ratioRow('Warm search, processor time against bare Fastify with the same bytes', search.comparison),
+    ratioRow('Warm search with every trace sent, processor time against tracing off', traced),
     latencyRow('Warm search during 64 sign-ins at once, p99', signInRounds, `${signInRounds.rounds.length} rounds`),
     latencyRow('Webhook, 200 events a second, acknowledged, p99', webhook, `${webhook.rounds.length} rounds`),
   ];

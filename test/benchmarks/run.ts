@@ -4,6 +4,7 @@ import { thisMachine } from '../../scripts/measure/measurements.ts';
 import { compareBookingList } from './comparisons/booking-list.ts';
 import { compareCachedSearch } from './comparisons/cached-search.ts';
 import { measureDuringSignIns, type SignInEffort } from './comparisons/concurrent-sign-ins.ts';
+import { compareTracedSearch } from './comparisons/traced-search.ts';
 import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
 import { fill } from './database/fill.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
@@ -70,10 +71,12 @@ async function measure(ground: BenchmarkDatabase, built: string, effort: RunEffo
     const list = await compareBookingList(ground, built, loader, effort);
     say('The warm search beside bare Fastify with the same bytes...');
     const search = await compareCachedSearch(ground, built, loader, effort);
+    say('The warm search with every trace sent beside that with tracing off...');
+    const traced = await compareTracedSearch(ground, built, loader, effort);
     say('The warm search while 64 travellers sign in...');
     const signInRounds = await measureDuringSignIns(ground, built, effort);
     say('The webhook while 200 events a second come in...');
-    return { list, search, signInRounds, webhook: await hearEvents(ground, built, effort) };
+    return { list, search, traced, signInRounds, webhook: await hearEvents(ground, built, effort) };
   } finally {
     loader.stop();
   }
@@ -116,8 +119,8 @@ export async function runBenchmarks(
     steal: stealSince(times),
     bookings: effort.bookings,
   };
-  const { list, search, signInRounds, webhook } = findings;
-  const ratios = [list.comparison.verdict, search.comparison.verdict];
+  const { list, search, traced, signInRounds, webhook } = findings;
+  const ratios = [list.comparison.verdict, search.comparison.verdict, traced.verdict];
   const verdicts = [list.factsVerdict, ...ratios, signInRounds.verdict, webhook.verdict];
   return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
 }
