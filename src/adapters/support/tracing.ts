@@ -41,7 +41,7 @@ let inUse: Tracing | null = null;
 
 /**
  * Sets the tracing of this process; `null` switches it off. It is not handed around as other parts are, because the
- * current span is not either: both belong to the chain of calls that is running (docs/adr/0072-traces.md).
+ * current span is not either: both belong to the chain of calls that is running (docs/adr/0076-traces.md).
  */
 export function setTracing(tracing: Tracing | null): void {
   inUse = tracing;
