@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draw, type Instant, instant } from '#core/shared/index.ts';
@@ -116,6 +116,7 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
     ...{ id: `tup_${name}`, organisation_id: 'org_purge', amount: 10_000, status: 'expired', created_at },
   }),
   readiness: (process, written_at) => ({ process, written_at }),
+  provider_calls: (key, held_until) => ({ kind: 'search', key, call_id: randomUUID(), held_until }),
   organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };
 

@@ -106,6 +106,8 @@ export const RETENTION: readonly Retention[] = [
     )`,
   },
   ended('readiness', 'process', 'written_at', 1),
+  // Those that were refused, or whose process died.
+  ended('provider_calls', 'ctid', 'held_until', 1),
   {
     what: 'organisation_calls',
     days: 1,

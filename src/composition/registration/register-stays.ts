@@ -21,8 +21,10 @@ import {
   hotelCalendar,
   hotelDescription,
   hotelDetails,
+  hotelRefusal,
   hotelReviews,
   hotelRooms,
+  providerRefusal,
 } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
@@ -113,15 +115,17 @@ function shared(parts: DependencyContainer): SharedHotels {
   const { publicPool: pool } = take(parts, DATABASE);
   const onFailure = (err: unknown) =>
     take(parts, LOGGER).warn({ err }, 'an answer of the hotel provider could not be cached in the database');
+  const ofAny = { pool, refusal: providerRefusal, onFailure };
+  const ofHotel = { pool, refusal: hotelRefusal, onFailure };
   return {
-    search: providerAnswers({ pool, kind: 'search', shape: foundPage, onFailure }),
-    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, onFailure }),
-    rooms: providerAnswers({ pool, kind: 'rooms', shape: hotelRooms, onFailure }),
-    calendar: providerAnswers({ pool, kind: 'calendar', shape: hotelCalendar, onFailure }),
-    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
-    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
-    destinations: providerAnswers({ pool, kind: 'destinations', shape: destinations, onFailure }),
-    guestReviews: providerAnswers({ pool, kind: 'guest_reviews', shape: guestReviewPage, onFailure }),
+    search: providerAnswers({ ...ofAny, kind: 'search', shape: foundPage }),
+    details: providerAnswers({ ...ofHotel, kind: 'details', shape: hotelDetails }),
+    rooms: providerAnswers({ ...ofHotel, kind: 'rooms', shape: hotelRooms }),
+    calendar: providerAnswers({ ...ofHotel, kind: 'calendar', shape: hotelCalendar }),
+    description: providerAnswers({ ...ofHotel, kind: 'description', shape: hotelDescription }),
+    reviews: providerAnswers({ ...ofHotel, kind: 'reviews', shape: hotelReviews }),
+    destinations: providerAnswers({ ...ofAny, kind: 'destinations', shape: destinations }),
+    guestReviews: providerAnswers({ ...ofHotel, kind: 'guest_reviews', shape: guestReviewPage }),
   };
 }
 

@@ -9,11 +9,13 @@ import {
   type HotelCalendar,
   type HotelDescription,
   type HotelDetails,
+  type HotelRefusal,
   type HotelReviews,
   type HotelRooms,
   NO_BUDGET,
   type Place,
   type Point,
+  type ProviderRefusal,
   type Stay,
   type StaySearch,
 } from '#core/stays/index.ts';
@@ -43,16 +45,18 @@ export const SEARCH_FRESH_MS = CACHE_POLICIES.search.freshMs;
 /** The default number of answers cached in memory for each kind; a page of a search is some 40 kB. */
 const MAX_ENTRIES = 500;
 
+type NotFound = Refusal<'NOT_FOUND', undefined>;
+
 /** The caches shared by all processes, by kind of call. */
 export interface SharedHotels {
-  readonly search: SharedCache<FoundPage>;
-  readonly details: SharedCache<HotelDetails>;
-  readonly rooms: SharedCache<HotelRooms>;
-  readonly calendar: SharedCache<HotelCalendar>;
-  readonly description: SharedCache<HotelDescription>;
-  readonly reviews: SharedCache<HotelReviews>;
-  readonly destinations: SharedCache<readonly Place[]>;
-  readonly guestReviews: SharedCache<GuestReviewPage>;
+  readonly search: SharedCache<FoundPage, ProviderRefusal>;
+  readonly details: SharedCache<HotelDetails, HotelRefusal>;
+  readonly rooms: SharedCache<HotelRooms, HotelRefusal>;
+  readonly calendar: SharedCache<HotelCalendar, HotelRefusal>;
+  readonly description: SharedCache<HotelDescription, HotelRefusal>;
+  readonly reviews: SharedCache<HotelReviews, HotelRefusal>;
+  readonly destinations: SharedCache<readonly Place[], ProviderRefusal>;
+  readonly guestReviews: SharedCache<GuestReviewPage, HotelRefusal>;
 }
 
 /** For a process without a shared cache. */
@@ -85,8 +89,6 @@ export interface CachedHotels extends HotelCalls {
    */
   spending(budget: CallBudget, language?: Language): HotelCalls;
 }
-
-type NotFound = Refusal<'NOT_FOUND', undefined>;
 
 /** Rounded to about a hundred metres, so that near points share an answer. */
 const rounded = ({ latitude, longitude }: Point): Point => ({

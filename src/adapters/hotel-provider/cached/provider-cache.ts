@@ -33,12 +33,12 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
 export type Served = 'fresh' | 'stale_while_revalidate' | 'stale_if_error' | 'miss';
 
 /** The dependencies of the cache of one kind of call. */
-export interface ProviderCacheDeps<Value> {
+export interface ProviderCacheDeps<Value, Refused> {
   readonly clock: Clock;
   /** The most answers in memory; the least recently used are dropped first. */
   readonly max: number;
   /** The cache shared by all processes. */
-  readonly shared: SharedCache<Value>;
+  readonly shared: SharedCache<Value, ProviderRefusal | Refused>;
   /** Called after each call. */
   readonly served: (how: Served) => void;
 }
@@ -48,11 +48,11 @@ export interface ProviderCacheDeps<Value> {
  * become one. A refusal is never cached; after one, an older answer is served as stale, if the cache policy allows.
  */
 export class ProviderCache<Value, Refused extends Refusal<string, unknown> = never> {
-  readonly #parts: ProviderCacheDeps<Value>;
+  readonly #parts: ProviderCacheDeps<Value, Refused>;
   readonly #kept = new Map<string, Aged<Value>>();
   readonly #flights = new Map<string, Flight<Answer<Value, Refused>>>();
 
-  constructor(parts: ProviderCacheDeps<Value>) {
+  constructor(parts: ProviderCacheDeps<Value, Refused>) {
     this.#parts = parts;
   }
 
@@ -99,22 +99,57 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
   }
 
   async #fly(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
-    const { key, policy, ask, budget } = question;
-    const known = await this.#knownElsewhere(key);
-    if (known !== undefined && !this.#isOld(known, question)) return { answer: accepted(known), how: 'fresh' };
+    const { shared } = this.#parts;
+    for (;;) {
+      const known = await this.#freshElsewhere(question);
+      if (known !== undefined) return known;
+      const turn = await shared.turn(question.key);
+      if (turn.kind === 'refused') {
+        this.#forgetGone(question.key, turn.refusal);
+        return { answer: { ok: false, refusal: turn.refusal }, how: 'miss' };
+      }
+      if (turn.kind === 'mine') return this.#inTurn(question);
+    }
+  }
+
+  /** Another process may have answered just before this one got its turn. */
+  async #inTurn(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
+    const { shared } = this.#parts;
+    let end = () => shared.giveUp(question.key, null);
     try {
-      await budget.spend();
-    } catch (unpaid) {
-      return { unpaid };
+      const known = await this.#freshElsewhere(question);
+      if (known !== undefined) return known;
+      try {
+        await question.budget.spend();
+      } catch (unpaid) {
+        return { unpaid };
+      }
+      const answer = await question.ask();
+      end = () => this.#ended(question, answer);
+      return { answer, how: 'miss' };
+    } finally {
+      await end();
     }
-    const answer = await ask();
-    if (answer.ok) {
-      this.#keep(key, answer.value);
-      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + policy.staleIfErrorMs));
-    } else if (answer.refusal.code === 'NOT_FOUND') {
-      this.#kept.delete(key);
+  }
+
+  async #ended({ key, policy }: Question<Value, Refused>, answer: Answer<Value, Refused>): Promise<void> {
+    const { shared } = this.#parts;
+    if (!answer.ok) {
+      this.#forgetGone(key, answer.refusal);
+      return shared.giveUp(key, answer.refusal);
     }
-    return { answer, how: 'miss' };
+    this.#keep(key, answer.value);
+    return shared.keep(key, answer.value, instant(answer.value.asOf + policy.staleIfErrorMs));
+  }
+
+  #forgetGone(key: string, { code }: ProviderRefusal | Refused): void {
+    if (code === 'NOT_FOUND') this.#kept.delete(key);
+  }
+
+  async #freshElsewhere(question: Question<Value, Refused>) {
+    const known = await this.#knownElsewhere(question.key);
+    if (known === undefined || this.#isOld(known, question)) return undefined;
+    return { answer: accepted(known), how: 'fresh' } as const;
   }
 
   /** The answer of the shared cache, if it is newer than the one in memory. */

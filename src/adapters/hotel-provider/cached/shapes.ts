@@ -8,11 +8,13 @@ import {
   type HotelCalendar,
   type HotelDescription,
   type HotelDetails,
+  type HotelRefusal,
   type HotelReviews,
   type HotelRooms,
   MEALS,
   PLACE_KINDS,
   type Place,
+  type ProviderRefusal,
   RATE_PAYMENTS,
   TRAVELLER_KINDS,
   UNKNOWN_DETAILS,
@@ -181,3 +183,21 @@ export const destinations: z.ZodType<readonly Place[]> = z.array(
     longitude: z.number(),
   }),
 );
+
+const quotaSpent = z.object({
+  code: z.literal('PROVIDER_QUOTA'),
+  data: z.object({ retryAfterSeconds: z.number().positive() }),
+});
+/** A refusal without data: JSON has no `undefined`. */
+const plain = <Code extends string>(code: Code) =>
+  z.object({ code: z.literal(code) }).transform(() => ({ code, data: undefined }));
+
+/** A refused call in the shared cache. */
+export const providerRefusal: z.ZodType<ProviderRefusal> = z.union([quotaSpent, plain('PROVIDER_UNAVAILABLE')]);
+
+/** A refused call about a hotel in the shared cache. */
+export const hotelRefusal: z.ZodType<HotelRefusal> = z.union([
+  quotaSpent,
+  plain('PROVIDER_UNAVAILABLE'),
+  plain('NOT_FOUND'),
+]);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, instant } from '#core/shared/index.ts';
-import type { FoundPage } from '#core/stays/index.ts';
+import type { FoundPage, ProviderRefusal } from '#core/stays/index.ts';
 import type { HotelProvider } from '../hotel-provider.ts';
-import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.ts';
+import { bench, down, HOUR, MINUTE, search, settled } from './cached-hotels.test-support.ts';
 import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
-import type { Kept } from './shared-cache.ts';
+import { type Kept, noSharedCache, type Turn } from './shared-cache.ts';
 
 /** Two processes with a shared cache. */
 function neighbours() {
   const kept = new Map<string, { answer: Kept<FoundPage>; until: number }>();
   const search = {
+    ...noSharedCache,
     find: async (key: string) => kept.get(key)?.answer ?? null,
     keep: async (key: string, answer: Kept<FoundPage>, until: number) => void kept.set(key, { answer, until }),
   };
@@ -88,11 +89,11 @@ describe('a response that this and another process cached', () => {
   it('has keys that an earlier release knew too: place, stay and page, or hotel, and the language except English', async () => {
     const asked: string[] = [];
     const listening = {
-      find: async (key: string) => {
+      ...noSharedCache,
+      turn: async (key: string) => {
         asked.push(key);
-        return null;
+        return { kind: 'mine' } as const;
       },
-      keep: async () => {},
     };
     const shared = {
       search: listening,
@@ -129,6 +130,7 @@ describe('a request with a maximum age', () => {
       open = resolve;
     });
     const details = {
+      ...noSharedCache,
       find: async () => {
         await gate;
         return found;
@@ -149,5 +151,87 @@ describe('a request with a maximum age', () => {
     expect(await page).toMatchObject({ ok: true, value: { asOf: older } });
     expect(await quote).toMatchObject({ ok: true, value: { asOf: clock.now() } });
     expect(calls).toEqual(['7']);
+  });
+});
+
+/** A process whose shared cache answers as given, and what it was asked to do. */
+function sharing({ turns = [], found = [] }: { turns?: readonly Turn<ProviderRefusal>[]; found?: readonly number[] }) {
+  const left = { turns: [...turns], found: [...found] };
+  const asked: string[] = [];
+  const search = {
+    find: async () => {
+      asked.push('find');
+      const number = left.found.shift() ?? 0;
+      return number === 0 ? null : { value: { number } as never, asOf: process.clock.now() };
+    },
+    keep: async () => void asked.push('keep'),
+    turn: async () => {
+      asked.push('turn');
+      return left.turns.shift() ?? ({ kind: 'mine' } as const);
+    },
+    giveUp: async (_: string, refusal: ProviderRefusal | null) => void asked.push(`give up ${refusal?.code}`),
+  };
+  const process = bench(50, { ...unsharedHotels, search });
+  return { ...process, asked };
+}
+
+describe('a call that another process makes at the same time', () => {
+  it('is made here when it is this process’s turn, and ends with the answer that is kept', async () => {
+    const { hotels, calls, asked } = sharing({});
+    expect((await hotels.find(search, 1)).ok).toBe(true);
+    expect([calls.length, asked]).toEqual([1, ['find', 'turn', 'find', 'keep']]);
+  });
+
+  it('is not made here: its answer is found once it has ended', async () => {
+    const { hotels, calls, told, asked } = sharing({ turns: [{ kind: 'made' }], found: [0, 7] });
+    expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { value: { number: 7 } } });
+    expect([calls, told, asked]).toEqual([[], ['fresh'], ['find', 'turn', 'find']]);
+  });
+
+  it('is not made here when its answer came just before the turn, which is given to the next', async () => {
+    const { hotels, calls, asked } = sharing({ found: [0, 7] });
+    expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { value: { number: 7 } } });
+    expect([calls, asked]).toEqual([[], ['find', 'turn', 'find', 'give up undefined']]);
+  });
+
+  it('is not made here when it was refused: this process answers the same, and older answers stay usable', async () => {
+    const refusing = sharing({ turns: [{ kind: 'mine' }, { kind: 'refused', refusal: down }] });
+    await refusing.hotels.find(search, 2);
+    expect(await refusing.hotels.find(search, 1)).toEqual({ ok: false, refusal: down });
+    expect(refusing.calls).toHaveLength(1);
+    const older = sharing({ turns: [{ kind: 'mine' }, { kind: 'refused', refusal: down }] });
+    await older.hotels.find(search, 1);
+    older.clock.at += HOUR;
+    expect(await older.hotels.find(search, 1)).toMatchObject({ ok: true, value: { stale: true } });
+    expect(older.calls).toHaveLength(1);
+  });
+
+  it('shares its refusal, and gives up its turn without one where its budget or the call itself fails', async () => {
+    const { hotels, state, asked } = sharing({});
+    state.refusal = down;
+    await hotels.find(search, 1);
+    await expect(
+      hotels.spending({ spend: async () => Promise.reject(new Error('too many')) }).find(search, 2),
+    ).rejects.toThrow('too many');
+    state.gate = Promise.reject(new Error('the database is away'));
+    await expect(hotels.find(search, 3)).rejects.toThrow('away');
+    expect(asked.filter((each) => each.startsWith('give up'))).toEqual([
+      'give up PROVIDER_UNAVAILABLE',
+      'give up undefined',
+      'give up undefined',
+    ]);
+  });
+
+  it('that says a hotel is gone makes this process forget it', async () => {
+    const turns = [{ kind: 'mine' }, { kind: 'refused', refusal: { code: 'NOT_FOUND', data: undefined } }] as const;
+    const left = [...turns];
+    const details = { ...noSharedCache, turn: async () => left.shift() ?? turns[0] };
+    const { hotels, clock, state } = bench(50, { ...unsharedHotels, details });
+    await hotels.details('7', search);
+    clock.at += 5 * MINUTE;
+    expect(await hotels.details('7', search)).toMatchObject({ ok: true, value: { stale: true } });
+    await settled();
+    state.refusal = down;
+    expect(await hotels.details('7', search)).toEqual({ ok: false, refusal: down });
   });
 });

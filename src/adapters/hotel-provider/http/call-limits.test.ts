@@ -71,7 +71,7 @@ function waitsOf(before: () => void = () => {}): number[] {
   const waits: number[] = [];
   plan.take = async (maxWaitMs) => {
     if (waits.push(maxWaitMs) === 1) before();
-    return { kind: 'go', inMs: 0 };
+    return { kind: 'go', inMs: 0, hasFailed: false };
   };
   return waits;
 }

@@ -65,7 +65,7 @@ describe('a call whose connection broke', () => {
   );
 
   it('keeps its outcome when the plan has no call left for a retry', async () => {
-    const leaves: PlanDecision[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
+    const leaves: PlanDecision[] = [{ kind: 'go', inMs: 0, hasFailed: false }, { kind: 'too soon' }];
     plan.take = async () => leaves.shift() ?? expect.fail('asked a third time');
     server.misbehave('reset');
     expect(await ask()).toMatchObject({ kind: 'failed', status: null });
@@ -92,7 +92,7 @@ describe('the plan', () => {
     const waits: number[] = [];
     plan.take = async (maxWaitMs) => {
       waits.push(maxWaitMs);
-      return { kind: 'go', inMs: 700 };
+      return { kind: 'go', inMs: 700, hasFailed: false };
     };
     server.misbehave('reset', 1);
     expect(await ask()).toMatchObject({ kind: 'data' });

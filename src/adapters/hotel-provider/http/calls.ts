@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Pause } from '#core/shared/index.ts';
-import { CircuitBreaker, TRIAL_MS } from './circuit-breaker.ts';
+import { CircuitBreaker, OPEN, TRIAL_MS } from './circuit-breaker.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan, PlanNews } from './plan.ts';
 
@@ -106,7 +106,13 @@ interface Call {
   readonly longestWait: number;
   /** The remaining milliseconds. */
   readonly left: () => number;
+  /** Whether it tries a provider that was down. */
+  readonly isTrial: boolean;
 }
+
+/** Whether the provider was asked: a call that had no turn says nothing about it. */
+const wasMade = (outcome: Outcome): boolean =>
+  outcome !== OPEN && outcome.kind !== 'no room' && !(outcome.kind === 'quota' && outcome.status === null);
 
 /** Calls the provider: each call within its timeout, at the plan's rate, and behind a circuit breaker. */
 export class Calls {
@@ -114,11 +120,15 @@ export class Calls {
   readonly #deadlineMs: number;
   readonly #agent: Agent;
   readonly #breaker: CircuitBreaker;
+  /** What the newest call learned about the breaker of all processes. */
+  #isOpenForAll = false;
+  /** Whether the newest call before, of any process, had failed. */
+  #hasFailed = false;
 
   constructor(parts: CallsDeps) {
     this.#parts = parts;
     this.#deadlineMs = parts.access.deadlineMs ?? TOTAL_MS;
-    this.#breaker = new CircuitBreaker(CONNECTIONS);
+    this.#breaker = new CircuitBreaker(CONNECTIONS, () => this.#isOpenForAll);
     this.#agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
@@ -135,12 +145,14 @@ export class Calls {
    */
   get(name: string, query: Readonly<Record<string, string>>, waitPercent = 100): Promise<Outcome> {
     const asked = performance.now();
-    return this.#breaker.run((isTrial) => {
+    return this.#breaker.run(async (isTrial) => {
       const within = isTrial ? Math.min(TRIAL_MS, this.#deadlineMs) : this.#deadlineMs;
       const left = () => asked + within - performance.now();
       const longestWait = (within * (1 - ANSWERS_WITHIN) * waitPercent) / 100;
-      const call = { name, query, within, longestWait, left };
-      return isTrial ? this.#attempt(call) : this.#attempts(call);
+      const call = { name, query, within, longestWait, left, isTrial };
+      const outcome = await (isTrial ? this.#attempt(call) : this.#attempts(call));
+      if (wasMade(outcome)) await this.#share(call, outcome);
+      return outcome;
     });
   }
 
@@ -160,11 +172,22 @@ export class Calls {
     if (wait === null || call.left() <= wait) return first;
     await this.#parts.pause.pause(wait);
     const second = await this.#attempt(call);
-    return second.kind === 'no room' ? first : second;
+    return wasMade(second) ? second : first;
+  }
+
+  /** Tells the other processes how a call ended, where that changes anything for them. */
+  async #share(call: Call, outcome: Outcome): Promise<void> {
+    const { plan } = this.#parts;
+    if (outcome.kind === 'failed')
+      await this.#told(call.name, async () => {
+        this.#isOpenForAll = await plan.failed(call.isTrial);
+      });
+    else if (this.#hasFailed || call.isTrial) await this.#told(call.name, () => plan.answered());
   }
 
   async #attempt(call: Call): Promise<Outcome> {
     const outcome = await this.#withLeave(call);
+    if (outcome === OPEN) return outcome;
     if (outcome.kind === 'failed' || outcome.kind === 'refused') {
       this.#parts.onFailure({ call: call.name, why: outcome.why, status: outcome.status });
     } else if (outcome.kind === 'quota' || outcome.kind === 'too soon') {
@@ -177,9 +200,12 @@ export class Calls {
     const { plan, pause } = this.#parts;
     const maxWaitMs = Math.min(call.longestWait, call.left() - call.within * ANSWERS_WITHIN);
     if (maxWaitMs < 0) return { kind: 'no room' };
-    const leave = await plan.take(maxWaitMs);
+    const leave = await plan.take(maxWaitMs, call.isTrial);
+    this.#isOpenForAll = leave.kind === 'open';
+    if (leave.kind === 'open') return OPEN;
     if (leave.kind === 'too soon') return { kind: 'no room' };
     if (leave.kind === 'spent') return { kind: 'quota', retryAfterSeconds: leave.retryAfterSeconds, status: null };
+    this.#hasFailed = leave.hasFailed;
     if (leave.inMs > 0) await pause.pause(leave.inMs);
     return this.#outcome(call);
   }
@@ -204,11 +230,14 @@ export class Calls {
     }
   }
 
-  /** The answer counts even if the plan's count could not be updated from its headers. */
-  async #updatePlan(call: string, news: PlanNews): Promise<void> {
-    const { plan, onFailure } = this.#parts;
-    await plan
-      .update(news)
-      .catch((error: unknown) => onFailure({ call, why: `not counted: ${nameOf(error)}`, status: null }));
+  #updatePlan(call: string, news: PlanNews): Promise<void> {
+    return this.#told(call, () => this.#parts.plan.update(news));
+  }
+
+  /** An outcome counts even if the other processes could not be told of it. */
+  async #told(call: string, tell: () => Promise<void>): Promise<void> {
+    await tell().catch((error: unknown) =>
+      this.#parts.onFailure({ call, why: `not counted: ${nameOf(error)}`, status: null }),
+    );
   }
 }

@@ -7,6 +7,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhenResult,
+  type IBackoffFactory,
 } from 'cockatiel';
 import type { Outcome } from './outcome.ts';
 
@@ -14,6 +15,8 @@ import type { Outcome } from './outcome.ts';
 const MAX_FAILURES = 5;
 /** How long the breaker stays open before a trial call; the first success closes it. */
 const REST_MS = 2_000;
+/** How long a process whose breaker others opened waits before it asks whether it may try, or whether they closed it. */
+const ASK_AGAIN_MS = 500;
 /**
  * The timeout of a trial call: together with the open time below the five seconds within which a recovery must be
  * noticed.
@@ -24,7 +27,8 @@ const TRIAL_WAIT_MS = 30;
 /** The length of the queue, in multiples of the places. */
 const QUEUES = 8;
 
-const OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: null };
+/** The outcome of a call that is not made while the breaker is open. */
+export const OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: null };
 
 /** Whether the provider is down or rejects our key; a refused request says nothing about the next one. */
 const isDown = (outcome: Outcome): boolean => outcome.kind === 'failed';
@@ -32,15 +36,36 @@ const isDown = (outcome: Outcome): boolean => outcome.kind === 'failed';
 /** One call; `isTrial` for a trial call. */
 export type GuardedCall = (isTrial: boolean) => Promise<Outcome>;
 
-/** Limits concurrent calls and opens after repeated failures; while it is open or full, calls fail at once. */
+/** Opens after failures in a row here, and as soon as all processes together have so many. */
+class SharedBreaker extends ConsecutiveBreaker {
+  readonly #isOpenForAll: () => boolean;
+
+  constructor(isOpenForAll: () => boolean) {
+    super(MAX_FAILURES);
+    this.#isOpenForAll = isOpenForAll;
+  }
+
+  override failure(): boolean {
+    return super.failure() || this.#isOpenForAll();
+  }
+}
+
+/**
+ * Limits concurrent calls and opens after repeated failures; while it is open or full, calls fail at once. `isOpenForAll`:
+ * whether the failures of all processes, as this one knows them by its newest call, have opened it.
+ */
 export class CircuitBreaker {
-  readonly #breaker = circuitBreaker(
-    handleWhenResult((outcome) => isDown(outcome as Outcome)),
-    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
-  );
+  readonly #breaker;
   readonly #places;
 
-  constructor(places: number) {
+  constructor(places: number, isOpenForAll: () => boolean = () => false) {
+    const rest: IBackoffFactory<unknown> = {
+      next: () => ({ ...rest, duration: isOpenForAll() ? ASK_AGAIN_MS : REST_MS }),
+    };
+    this.#breaker = circuitBreaker(
+      handleWhenResult((outcome) => isDown(outcome as Outcome)),
+      { halfOpenAfter: rest, breaker: new SharedBreaker(isOpenForAll) },
+    );
     this.#places = bulkhead(places, places * QUEUES);
   }
 

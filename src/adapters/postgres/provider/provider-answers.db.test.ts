@@ -17,8 +17,9 @@ beforeEach(async () => {
 });
 
 const shape = z.object({ name: z.string() });
+const refusal = z.object({ code: z.string() });
 const answersOf = (kind: 'details' | 'reviews' | 'destinations' | 'guest_reviews') =>
-  providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => failures.push(error) });
+  providerAnswers({ pool: db.database.pool, kind, shape, refusal, onFailure: (error) => failures.push(error) });
 const NOW = instant(Date.now());
 const LATER = instant(NOW + 3_600_000);
 const at = (ms: number) => instant(NOW + ms);
@@ -82,9 +83,13 @@ describe('provider responses shared by processes', () => {
 
   it('are unavailable while the database is, and that is reported', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as never;
-    const answers = providerAnswers({ pool: away, kind: 'details', shape, onFailure: (error) => failures.push(error) });
+    const onFailure = (error: unknown) => void failures.push(error);
+    const answers = providerAnswers({ pool: away, kind: 'details', shape, refusal, onFailure });
     expect(await answers.find('7')).toBeNull();
     await answers.keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
     expect(failures).toHaveLength(2);
+    // Each process calls for itself then.
+    expect(await answers.turn('7')).toEqual({ kind: 'mine' });
+    expect(failures).toHaveLength(3);
   });
 });

@@ -49,7 +49,7 @@ describe('the rate limit of a plan', () => {
 
   it('returns how long the next call has to wait, in milliseconds, rounded up', async () => {
     const plan = planOf({ perSecond: 0.01, perPeriod: null });
-    expect(await plan.take(LONG)).toEqual({ kind: 'go', inMs: 0 });
+    expect(await plan.take(LONG)).toEqual({ kind: 'go', inMs: 0, hasFailed: false });
     const later = await Promise.all([plan.take(LONG), plan.take(LONG)]);
     const waits = later.map((leave) => (leave.kind === 'go' ? leave.inMs : -1)).sort((a, b) => a - b);
     expect(waits.every((ms) => Number.isInteger(ms))).toBe(true);
@@ -216,5 +216,72 @@ describe('the statements of a plan', () => {
     await plan.update({ ...news, endsInSeconds: null });
     expect(asked()).toEqual(tells ? ['plan-update', 'plan-notify'] : ['plan-update']);
     expect(told).toHaveLength(tells ? 1 : 0);
+  });
+});
+
+describe('the circuit breaker of all processes', () => {
+  const FAST = { perSecond: 1_000, perPeriod: null };
+  const replicas = () => [planOf(FAST), planOf(FAST), planOf(FAST)] as const;
+  const ripen = () => db.database.pool.query("update provider_plans set trial_at = now() - interval '1 ms'");
+  /** Opens it by failures of each process in turn. */
+  async function opened() {
+    const [one, two, three] = replicas();
+    await one.take(LONG);
+    const states = [];
+    for (const each of [one, two, three, one, two]) states.push(await each.failed(false));
+    expect(states).toEqual([false, false, false, false, true]);
+    return [one, two, three] as const;
+  }
+
+  it('opens by five failed calls in a row, whichever processes made them', async () => {
+    for (const each of await opened()) {
+      expect(await each.take(LONG)).toEqual({ kind: 'open' });
+      expect(await each.take(LONG, true)).toEqual({ kind: 'open' });
+    }
+    expect((await row()).calls).toBe(1);
+  });
+
+  it('does not open when one of them was answered in between', async () => {
+    const [one, two] = replicas();
+    await one.take(LONG);
+    for (let turn = 0; turn < 4; turn += 1) await one.failed(false);
+    expect(await two.take(LONG)).toMatchObject({ kind: 'go', hasFailed: true });
+    await two.answered();
+    expect(await one.take(LONG)).toMatchObject({ kind: 'go', hasFailed: false });
+    expect(await one.failed(false)).toBe(false);
+  });
+
+  it('lets one process try at a time, two seconds after the last failure', async () => {
+    const all = await opened();
+    await ripen();
+    expect(await all[0].take(LONG)).toEqual({ kind: 'open' });
+    const tries = await Promise.all([...all, ...all].map((each) => each.take(LONG, true)));
+    expect(tries.map(({ kind }) => kind).sort()).toEqual(['go', 'open', 'open', 'open', 'open', 'open']);
+    expect(await all[1].failed(true)).toBe(true);
+    expect(await all[2].take(LONG, true)).toEqual({ kind: 'open' });
+    await ripen();
+    // That of a process that died is followed by another.
+    expect(await all[2].take(LONG, true)).toMatchObject({ kind: 'go' });
+    await ripen();
+    expect(await all[0].take(LONG, true)).toMatchObject({ kind: 'go' });
+    await all[0].answered();
+    for (const each of all) expect(await each.take(LONG)).toMatchObject({ kind: 'go', hasFailed: false });
+  });
+
+  it('is not kept open by calls that began before it opened', async () => {
+    const [one] = await opened();
+    const { trial_at: before } = await row();
+    expect(await one.failed(false)).toBe(true);
+    expect((await row()).trial_at).toEqual(before);
+    expect(await one.failed(true)).toBe(true);
+    expect((await row()).trial_at.getTime()).toBeGreaterThan(before.getTime());
+  });
+
+  it('costs a call that is answered no statement', async () => {
+    const { plan, asked } = watched(FAST);
+    await plan.take(LONG);
+    asked();
+    await plan.take(LONG);
+    expect(asked()).toEqual(['plan-take']);
   });
 });
