@@ -23,8 +23,8 @@ import { registerOffline } from './registration/register-offline.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
-import { CONFIGURATION, DATABASE, LOGGER, METRICS, PUBLIC_URL } from './tokens.ts';
-import { newContainer, provide } from './wiring.ts';
+import { CONFIGURATION, DATABASE, DATABASE_CLOCK, LOGGER, METRICS, PUBLIC_URL } from './tokens.ts';
+import { newContainer, provide, take } from './wiring.ts';
 
 /** Replaces registered parts; may take the previous ones from the container first. */
 export type Override = (container: DependencyContainer) => void;
@@ -87,6 +87,7 @@ export async function compose(given: ComposeOptions): Promise<Composed> {
   provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
+  await take(container, DATABASE_CLOCK).read();
   const { trustProxy, httpsOnSubdomains } = configuration;
   const pictures = { image: pictureHosts(configuration) };
   const serviceHosts = together(checkoutHosts(configuration), mapHosts(configuration), pictures);

@@ -33,6 +33,7 @@ import type { OfflineRouteDeps } from '#src/adapters/http/routes/offline/routes.
 import type { ProcessMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import type { AlarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
+import type { DatabaseClock } from '#src/adapters/postgres/database-clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { token } from './wiring.ts';
 
@@ -47,6 +48,8 @@ export const METRICS = token<ProcessMetrics>('metrics');
 
 /** Time, random numbers and the cost of a password hash, which tests replace. */
 export const CLOCK = token<Clock>('clock');
+/** The clock that all processes of a database have in common. */
+export const DATABASE_CLOCK = token<DatabaseClock>('clock of the database');
 export const PAUSE = token<Pause>('pause');
 export const REPEAT = token<Repeat>('repeat');
 export const IDS = token<Ids>('ids');

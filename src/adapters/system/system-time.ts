@@ -1,8 +1,5 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import { type Clock, instant, type Pause, type Repeat } from '#core/shared/index.ts';
-
-/** The clock of this machine. */
-export const systemClock: Clock = { now: () => instant(Date.now()) };
+import type { Pause, Repeat } from '#core/shared/index.ts';
 
 /** Waits on this machine's clock; the timer does not keep the process alive. */
 export const timerPause: Pause = { pause: (ms) => timer(ms, undefined, { ref: false }) };

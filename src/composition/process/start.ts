@@ -5,6 +5,8 @@ import { compose, type Override } from '../compose.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { remarks } from '../configuration/warnings.ts';
 import { startJobs } from '../jobs.ts';
+import { DATABASE_CLOCK } from '../tokens.ts';
+import { take } from '../wiring.ts';
 import { openData } from './data.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
 import { webFolder } from './project.ts';
@@ -52,6 +54,8 @@ export async function start(given: StartOptions): Promise<string> {
     publicUrl: publicUrl ?? openedAt(host, port),
     ...(given.override && { override: given.override }),
   });
+  const endClock = take(container, DATABASE_CLOCK).follow();
+  ending.add({ end: async () => endClock(), abandon: endClock });
   ending.add({ end: () => drain(app), abandon: () => app.server.closeAllConnections() });
   const url = await listen(app, host, port);
   for (const remark of remarks(configuration)) logger.warn(remark);

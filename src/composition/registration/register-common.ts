@@ -2,14 +2,16 @@ import type { DependencyContainer } from 'tsyringe';
 import { productPolicy } from '#core/pricing/index.ts';
 import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import { alarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
+import { databaseClock } from '#src/adapters/postgres/database-clock.ts';
 import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
 import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
-import { systemClock, timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
+import { timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
 import {
   ALARM,
   CLOCK,
   CONFIGURATION,
   DATABASE,
+  DATABASE_CLOCK,
   DEADLINES,
   IDS,
   LOGGER,
@@ -28,7 +30,17 @@ const COST = 12;
 
 /** Registers the common parts: time and random numbers, the policy, rate limits. */
 export function registerFrame(container: DependencyContainer): void {
-  provide(container, CLOCK, () => systemClock);
+  provide(container, DATABASE_CLOCK, (parts) =>
+    databaseClock({
+      pool: take(parts, DATABASE).publicPool,
+      onDifference: (aheadMs) =>
+        take(parts, LOGGER).warn(
+          { aheadMs },
+          'the clock of this machine differs from that of the database, which counts',
+        ),
+    }),
+  );
+  provide(container, CLOCK, (parts) => take(parts, DATABASE_CLOCK));
   provide(container, PAUSE, () => timerPause);
   provide(container, REPEAT, () => timerRepeat);
   provide(container, IDS, () => randomIds);
