@@ -42,7 +42,7 @@ const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journ
 const SERVER = process.env.PADAV_TESTS === 'server';
 const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
 /** Files that start the built product in separate processes. */
-const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
+const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db.test.ts'];
 const BUILT = 'test/support/process/global-setup.ts';
 
 /** Two workers for two processors: each waits for its database or its browser half of the time. */

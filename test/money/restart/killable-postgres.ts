@@ -49,10 +49,12 @@ async function makeDatabase(adminUrl: string): Promise<void> {
 }
 
 /** Starts one whose commits are on the disk before they are acknowledged. */
-export async function startKillablePostgres(): Promise<KillablePostgres> {
+export async function startKillablePostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-crash-'));
   chmodSync(dataDir, 0o755);
-  const embedded = await startEmbeddedPostgres({ dataDir });
+  const embedded = await startEmbeddedPostgres({ dataDir, settings });
   const { binaries, cluster, runner, folder } = await settlePlaces(dataDir, () => undefined);
   await makeDatabase(embedded.url('postgres'));
   const url = embedded.url(NAME);

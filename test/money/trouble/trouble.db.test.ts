@@ -1,0 +1,146 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type KillablePostgres, startKillablePostgres } from '../restart/killable-postgres.ts';
+import { type Ground, openGround, type View } from './ground.ts';
+
+/** The product has 21 connections and 8 of test mode, the test its own. */
+const MAX_CONNECTIONS = 60;
+const SLOW_MS = 250;
+const TOO_SLOW_MS = 4_000;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let postgres: KillablePostgres;
+let ground: Ground;
+
+beforeAll(async () => {
+  postgres = await startKillablePostgres({ max_connections: String(MAX_CONNECTIONS) });
+  ground = await openGround(postgres);
+}, 240_000);
+afterAll(() => ground.close());
+
+const OK = { status: 200, code: null, retryAfter: null };
+const BUSY = { status: 503, code: 'BUSY', retryAfter: expect.stringMatching(/^\d+$/) };
+const allOf = (seen: unknown) => ({ ready: seen, paying: seen, reading: seen, searching: seen, partner: seen });
+
+/** A traveller pays, the trouble comes, everyone asks; the trouble goes, and the booking is made without a hand. */
+async function through(
+  what: string,
+  { begin, end, seen }: { begin(): Promise<unknown>; end(): Promise<unknown>; seen: object },
+): Promise<void> {
+  const story = await ground.untilPaid();
+  await begin();
+  let view: View;
+  try {
+    view = await ground.look(story);
+  } finally {
+    await end();
+  }
+  const ms = await ground.recovers();
+  await ground.finish(story);
+  await ground.checkMoney();
+  console.info(`${what}: ready ${ms} ms after it ended; ${JSON.stringify(view)}`);
+  expect(view).toMatchObject(seen);
+}
+
+/** Sends a statement over a connection of its own, which no trouble of the others reaches. */
+async function alone(...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** Takes every connection that is left, and those that are given back. */
+function hoarder() {
+  const clients: Client[] = [];
+  return {
+    async take(): Promise<void> {
+      for (;;) {
+        const client = new Client({ connectionString: postgres.url });
+        client.on('error', () => undefined);
+        try {
+          await client.connect();
+        } catch {
+          return;
+        }
+        clients.push(client);
+      }
+    },
+    /** Ends those of the product, which keeps what it uses: it then needs new ones. */
+    end: () =>
+      clients[0]?.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'padav-life'`),
+    give: () => Promise.all(clients.splice(0).map((client) => client.end())),
+  };
+}
+
+describe('a database in trouble', () => {
+  it('that stops at once is told to everyone, and used again when it is back', () =>
+    through('immediate stop', {
+      begin: async () => postgres.crash(),
+      end: () => postgres.comeBack(),
+      // A search of hotels that are known already needs no database.
+      seen: { ...allOf(BUSY), searching: OK, isUp: false },
+    }));
+
+  it('that is slow makes answers slow, and no other', () =>
+    through('slow', {
+      begin: async () => ground.link.delay(SLOW_MS),
+      end: async () => ground.link.delay(0),
+      seen: { ...allOf(OK), paying: { status: expect.any(Number) }, isUp: true },
+    }));
+
+  it('that is slower than every limit is told to everyone', () =>
+    through('too slow', {
+      begin: async () => ground.link.delay(TOO_SLOW_MS),
+      end: async () => ground.link.delay(0),
+      seen: { ready: BUSY, paying: BUSY, reading: BUSY, partner: BUSY, isUp: false },
+    }));
+
+  it('with a locked table keeps from answers only those who need it', async () => {
+    const lock = await postgres.database.knex.transaction();
+    await through('locked table', {
+      begin: () => lock.raw('lock table bookings'),
+      end: () => lock.commit(),
+      seen: { ready: OK, paying: BUSY, reading: BUSY, searching: OK, partner: OK },
+    });
+  });
+
+  it('without a connection left is told to everyone who needs one', async () => {
+    const all = hoarder();
+    await through('no connections left', {
+      begin: () =>
+        expect
+          .poll(async () => {
+            await all.take();
+            await all.end();
+            await all.take();
+            return (await ground.life.send('GET', '/readyz')).status;
+          }, PATIENCE)
+          .toBe(503),
+      end: () => all.give(),
+      seen: { ready: BUSY, paying: BUSY },
+    });
+  });
+
+  it('that accepts no writes is told to those who write, and others go on', () =>
+    through('read-only', {
+      begin: () => alone('alter system set default_transaction_read_only = on', 'select pg_reload_conf()'),
+      end: () =>
+        alone(
+          'set default_transaction_read_only = off',
+          'alter system reset default_transaction_read_only',
+          'select pg_reload_conf()',
+        ),
+      seen: { ready: BUSY, paying: BUSY, reading: OK, searching: OK },
+    }));
+
+  it.each([1, 2, 3, 5, 8, 13])('that loses the answer to commit %i from now books and refunds once', async (nth) => {
+    const before = ground.link.lost();
+    ground.link.loseCommit(nth);
+    const story = await ground.untilPaid(true);
+    await ground.finish(story);
+    await expect.poll(() => ground.link.lost(), PATIENCE).toBe(before + 1);
+    await ground.checkMoney();
+  });
+});
