@@ -14,5 +14,5 @@ create table provider_calls (
 create index provider_calls_end on provider_calls (held_until);
 
 -- The circuit breaker over all processes: failed calls in a row, and while it is open the time of the next trial call.
-alter table provider_plans add column failures integer not null default 0 check (failures >= 0);
+alter table provider_plans add column failures integer not null default 0;
 alter table provider_plans add column trial_at timestamptz;

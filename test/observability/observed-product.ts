@@ -3,7 +3,7 @@ import { dayInIndia, instant } from '#core/shared/index.ts';
 import { processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { setTracing } from '#src/adapters/support/tracing.ts';
-import { systemClock, timerPause } from '#src/adapters/system/system-time.ts';
+import { timerPause } from '#src/adapters/system/system-time.ts';
 import { openTracing } from '#src/adapters/tracing/otlp-tracing.ts';
 import { startJobs } from '#src/composition/jobs.ts';
 import { openLogger } from '#src/composition/process/logger.ts';
@@ -76,7 +76,7 @@ export async function openObserved(env: Readonly<Record<string, string>> = {}): 
     logger: openLogger('trace', { write: (line) => void lines.push(line) }, true),
     override: (container) => {
       parts.push(container);
-      provide(container, CLOCK, () => systemClock);
+      provide(container, CLOCK, () => ({ now: () => instant(Date.now()) }));
       provide(container, PAUSE, () => timerPause);
       provide(container, METRICS, () => metrics);
     },
