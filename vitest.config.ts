@@ -36,6 +36,8 @@ const LONG = FULL
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
+/** Days of alerts in Prometheus itself: in the full run. */
+const SLOW = FULL ? [] : ['test/observability/promtool.test.ts'];
 /** Random walks: in the full run, with the number of steps from `npm run tool -- walk`. */
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
@@ -89,7 +91,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW],
         },
       },
       {
