@@ -130,7 +130,8 @@ describe('of a failure', () => {
     const hear = (level: string) => (facts: object, sentence: string) => void lines.push([level, facts, sentence]);
     const events = new EventEmitter() as WorkerEvents;
     const log = { info: hear('info'), warn: hear('warn'), error: hear('error') };
-    watch({ log, alarm: { raise: async (alarm) => void alarms.push(alarm) } }, { events });
+    const alarm = { raise: async (raised: MoneyAlarm) => void alarms.push(raised) };
+    watch({ log, alarm, isOutage: (error) => error === AWAY }, { events });
     const emit = (name: string, what: object) => void (events as EventEmitter).emit(name, what);
     return { lines, alarms, emit };
   }
@@ -159,6 +160,20 @@ describe('of a failure', () => {
     expect(alarms).toEqual([
       { what: 'job-failed', facts: { job: 'tell-n-1', attempts: 25 } },
       { what: 'job-failed', facts: { job: 'sweep', attempts: 25 } },
+    ]);
+  });
+
+  it('no alarm is raised for a round that the database was away for, as the next one does its work', () => {
+    const { alarms, emit } = watched();
+    const round = { key: null, task_identifier: 'round-purge', attempts: 1 };
+    emit('job:failed', { job: round, error: AWAY });
+    emit('job:failed', { job: { ...round, task_identifier: 'test:round-sweep' }, error: AWAY });
+    expect(alarms).toEqual([]);
+    emit('job:failed', { job: round, error: new Error('broken') });
+    emit('job:failed', { job: { ...round, task_identifier: 'tell-notice' }, error: AWAY });
+    expect(alarms).toEqual([
+      { what: 'job-failed', facts: { job: 'round-purge', attempts: 1 } },
+      { what: 'job-failed', facts: { job: 'tell-notice', attempts: 1 } },
     ]);
   });
 

@@ -47,15 +47,25 @@ function cannotBegin({ log }: WorkerDeps, error: unknown): null {
   return null;
 }
 
-/** Reports failures: each in the log, one that is given up as an alarm. */
-export function watch({ log, alarm }: Pick<WorkerDeps, 'log' | 'alarm'>, { events }: Pick<Runner, 'events'>): void {
+/** The rounds' jobs, which the schedule begins anew. */
+const ROUND = /^(?:test:)?round-/;
+
+/**
+ * Reports failures: each in the log, one that is given up as an alarm. A round that the database was away for is not:
+ * the next one does its work, and there is nothing that an operator could do.
+ */
+export function watch(
+  { log, alarm, isOutage }: Pick<WorkerDeps, 'log' | 'alarm' | 'isOutage'>,
+  { events }: Pick<Runner, 'events'>,
+): void {
   events.on('job:error', ({ job, error }) => {
     const reason = error instanceof Error ? error.message : String(error);
     const facts = { job: job.key ?? job.task_identifier, attempt: job.attempts, reason };
     if (error instanceof TryAgain) log.warn(facts, 'a job is retried');
     else log.error(facts, 'a job failed');
   });
-  events.on('job:failed', ({ job }) => {
+  events.on('job:failed', ({ job, error }) => {
+    if (ROUND.test(job.task_identifier) && isOutage(error)) return;
     void alarm.raise({ what: 'job-failed', facts: { job: job.key ?? job.task_identifier, attempts: job.attempts } });
   });
   events.on('pool:listen:error', ({ error }) => {

@@ -27,8 +27,6 @@ import { atGateway } from '../shop.ts';
 
 const KEY = keySecrets.draw('live');
 const PATIENCE = { timeout: 90_000, interval: 100 };
-/** Work that fell into the trouble is done by its next attempt or round, and leaves an alarm (docs/operations.md). */
-const LEFT_ALARM = /^an alarm stands: (?:job-failed\{"job": "(?:test:)?round-|notice-failed\{.*onnection)/;
 const problem = z.object({ code: z.string(), msg: z.string() });
 const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 
@@ -175,7 +173,7 @@ export async function openGround(db: FreshDatabase): Promise<Ground> {
     finish,
     async checkMoney() {
       expect([life.padav.child.exitCode, life.padav.child.signalCode]).toEqual([null, null]);
-      expect(await untilSettled(product, (what) => LEFT_ALARM.test(what))).toEqual([]);
+      expect(await untilSettled(product)).toEqual([]);
       const { rows } = await db.database.pool.query<{ id: string }>('select id from bookings order by id');
       expect(rows.map(({ id }) => id)).toEqual(stories.map(({ bookingId }) => bookingId ?? '').sort());
       const came = stories.map(({ place, proof }) => ({

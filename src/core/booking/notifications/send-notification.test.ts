@@ -84,6 +84,24 @@ describe('notifying about a booking', () => {
     expect([bench.emails.length, bench.desk.requested.length]).toEqual([1, 1]);
   });
 
+  it('leaves a failure of the stores to its job, without an alarm', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    let isAway = true;
+    const work = {
+      run: async <Value>(...[step]: Parameters<typeof bench.ports.work.run<Value>>) => {
+        const value = await bench.ports.work.run(step);
+        if (isAway && bench.desk.requested.length > 0) throw new Error('Connection terminated');
+        return value;
+      },
+    };
+    await expect(bench.notify('asha', { ...bench.ports, work })).rejects.toThrow('Connection terminated');
+    expect([bench.alarms, bench.emails, bench.books.notices.size]).toEqual([[], [], 1]);
+    isAway = false;
+    await tell(bench);
+    expect([bench.alarms, bench.emails.length, bench.books.notices.size]).toEqual([[], 1, 0]);
+  });
+
   it('cancels the room when the booking was cancelled meanwhile', async () => {
     const bench = bookingBench();
     const { booked } = await settled(bench);

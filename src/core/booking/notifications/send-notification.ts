@@ -198,17 +198,43 @@ async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 
+/** Thrown when hotel or mail failed, as distinct from what is stored. */
+class NotTold extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'NotTold';
+  }
+}
+
+const telling = <Answered>(call: Promise<Answered>): Promise<Answered> =>
+  call.catch((error: unknown) => {
+    throw new NotTold(error);
+  });
+
+/** The dependencies with hotel and mail whose failures are known as theirs. */
+const withTelling = (deps: NotificationDeps): NotificationDeps => ({
+  ...deps,
+  mail: { send: (email) => telling(deps.mail.send(email)) },
+  reservations: {
+    request: (booking) => telling(deps.reservations.request(booking)),
+    change: (booking, change) => telling(deps.reservations.change(booking, change)),
+    cancel: (booking) => telling(deps.reservations.cancel(booking)),
+  },
+});
+
 /**
- * Sends one notification; one that can't be sent raises an alarm and remains.
+ * Sends one notification; where hotel or mail fails it raises an alarm and the notification remains.
  * @returns whether it was sent.
+ * @throws when the stores fail: nobody has to act on that but the job, which is retried.
  */
 async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolean> {
   try {
-    await send(deps, notice);
+    await send(withTelling(deps), notice);
     return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await deps.alarm.raise({ what: 'notice-failed', facts: { notice: noticeKey(notice), reason } });
+    if (!(error instanceof NotTold)) throw error;
+    const facts = { notice: noticeKey(notice), reason: error.message };
+    await deps.alarm.raise({ what: 'notice-failed', facts });
     return false;
   }
 }
