@@ -89,6 +89,22 @@ describe('the ledger compared with the gateway', () => {
     expect((await check()).code).toBe(0);
   });
 
+  it('reports money of an order that is not in the database, until it is refunded there', async () => {
+    const at = new Date(test.clock.now());
+    const money = { amount: 450_000, currency: 'INR', created_at: at };
+    await knex()('offline_gateway_orders').insert({ ...money, id: 'order_lost', receipt: 'quote-lost' });
+    const payment = { ...money, id: 'pay_lost', order_id: 'order_lost', status: 'captured' };
+    await knex()('offline_gateway_payments').insert(payment);
+    const { differences, code } = await check();
+    expect([code, differences]).toEqual([
+      1,
+      [`pay_lost: captured ₹4,500 at the gateway on ${at.toISOString()}, of an order that is not here (order_lost)`],
+    ]);
+    const refund = { id: 'rfnd_lost', payment_id: 'pay_lost', idempotency_key: 'by-hand-of-the-lost' };
+    await knex()('offline_gateway_refunds').insert({ ...refund, amount: money.amount, created_at: at });
+    expect((await check()).code).toBe(0);
+  });
+
   it('reports a changed row of the ledger', async () => {
     const alter = async (by: number) => {
       await knex().raw('alter table ledger_entries disable trigger ledger_stands');

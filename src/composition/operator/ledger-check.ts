@@ -13,5 +13,5 @@ export function ledgerCheckServices(
   const { gateway, links, clock, pause } = take(container, BOOKING_PORTS);
   const work = bookingWork(take(container, DATABASE).knex);
   const paced = throttledGateway({ gateway, links, clock, pause });
-  return { work, gateway: paced.gateway, clock, pause, onProgress };
+  return { work, ...paced, clock, pause, onProgress };
 }

@@ -161,9 +161,12 @@ describe('a top-up by a payment link of the gateway', () => {
 
 describe('the ledger check', () => {
   const check = async () => {
-    const { gateway, clock, pause } = shop.app.part(BOOKING_PORTS);
+    const { gateway, links, clock, pause } = shop.app.part(BOOKING_PORTS);
     const work = bookingWork(knex());
-    const { lines, code } = await checkLedger({ work, gateway, clock, pause, onProgress: () => undefined }, null);
+    const { lines, code } = await checkLedger(
+      { work, gateway, links, clock, pause, onProgress: () => undefined },
+      null,
+    );
     return { lines, code };
   };
 

@@ -1,5 +1,6 @@
 import {
   balancesOf,
+  type GatewayLinks,
   type GatewayLists,
   type GatewayOrders,
   type GatewayPayment,
@@ -14,11 +15,13 @@ import { type Clock, type Instant, instant, type Pause, type Result, type UnitOf
 import { table } from '../text-table.ts';
 import { checkTopUps, type GatewaySays } from './check-top-ups.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
+import { unknownPayments } from './unknown-payments.ts';
 
 /** The dependencies of the check. The gateway is paced, since nobody waits. */
 export interface LedgerCheckDeps {
   readonly work: UnitOfWork<PartnerBookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
+  readonly links: Pick<GatewayLinks, 'linkOf'>;
   /** Called with the progress. */
   readonly onProgress: (line: string) => void;
   readonly clock: Clock;
@@ -79,13 +82,14 @@ async function readList<Entry extends { readonly id: string }>(
 }
 
 /** Reads the lists, a hundred entries a call. */
-async function listed(services: LedgerCheckDeps, since: Instant): Promise<GatewaySays> {
+async function listed(services: LedgerCheckDeps, since: Instant) {
   const { gateway } = services;
   const paymentsAt = (skip: number) => gateway.paymentsSince(since, skip);
   const payments = await readList(services, 'payments', paymentsAt, ({ orderId }) => orderId);
   const refundsAt = (skip: number) => gateway.refundsSince(since, skip);
   const refunds = await readList(services, 'refunds', refundsAt, ({ paymentId }) => paymentId);
-  return { payments: (id) => payments.get(id) ?? [], refunds: (id) => refunds.get(id) ?? [] };
+  const says: GatewaySays = { payments: (id) => payments.get(id) ?? [], refunds: (id) => refunds.get(id) ?? [] };
+  return { payments, says };
 }
 
 /** Checks one order: every payment that the ledger or the gateway has. */
@@ -180,7 +184,7 @@ export async function checkLedger(
   const [entries, differences]: [LedgerEntry[], string[]] = [[], []];
   let [count, topUps] = [0, 0];
   try {
-    const says = await listed(services, since);
+    const { payments, says } = await listed(services, since);
     for (let after = ''; ; ) {
       const orders = await services.work.run(({ orderRounds }) =>
         orderRounds.createdSince(since, after, ORDERS_AT_ONCE),
@@ -200,6 +204,7 @@ export async function checkLedger(
     const checked = await checkTopUps({ ...services, says: asked(services) }, since);
     differences.push(...checked.differences);
     topUps = checked.count;
+    differences.push(...(await unknownPayments({ ...services, answerOf: (ask) => answerOf(services, ask) }, payments)));
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error;
     const so = `The gateway could not be reached. ${count} orders were compared before; nothing was changed.`;

@@ -57,6 +57,19 @@ describe('alarms', () => {
     expect((await book().open()).filter(({ what }) => what === 'job-failed')).toMatchObject([{ times: 1 }]);
   });
 
+  it('of a cause that counts once are not raised again, not even when the first was resolved', async () => {
+    const alarm = { what: 'payment-of-unknown-order', onceOf: 'payment' } as const;
+    const opened = async () => (await book().open()).filter(({ what }) => what === alarm.what);
+    await book().raise({ ...alarm, facts: { event: 'evt_1', payment: 'pay_1' } });
+    await book().raise({ ...alarm, facts: { payment: 'pay_1' } });
+    expect(await opened()).toMatchObject([{ facts: { event: 'evt_1' }, times: 1 }]);
+    for (const { id } of await opened()) await book().resolve(id);
+    await book().raise({ ...alarm, facts: { payment: 'pay_1' } });
+    expect(await opened()).toEqual([]);
+    await book().raise({ ...alarm, facts: { payment: 'pay_2' } });
+    expect(await opened()).toMatchObject([{ facts: { payment: 'pay_2' } }]);
+  });
+
   it('never throw into their caller', async () => {
     const gone = await freshDatabase();
     const { knex } = gone.database;

@@ -35,6 +35,8 @@ export interface AlarmStore extends Alarm {
  * back.
  */
 export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
+  const hasHad = async (what: string, name: string, value: string): Promise<boolean> =>
+    (await knex('alarms').where({ what }).whereRaw('facts ->> ? = ?', [name, value]).first('id')) !== undefined;
   const keep = (what: string, facts: object) => {
     const now = dateOf(clock.now());
     return knex.raw(
@@ -45,7 +47,10 @@ export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
     );
   };
   return {
-    async raise({ what, facts }) {
+    async raise({ what, facts, onceOf }) {
+      // A database that can't tell is no reason to keep quiet.
+      const isRepeated = onceOf !== undefined && (await hasHad(what, onceOf, String(facts[onceOf])).catch(() => false));
+      if (isRepeated) return;
       log.error({ alarm: what, facts }, 'an operator must act on this');
       await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be stored'));
     },

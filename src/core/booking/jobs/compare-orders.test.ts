@@ -64,10 +64,11 @@ describe('the comparison of payments', () => {
     expect(await callsOf(bench)).toEqual(['paymentsSince', 'refundsSince']);
   });
 
-  it('asks once in a comparison about an order of another shop, and changes nothing', async () => {
+  it('asks once in a comparison about an order of nobody here, and calls the operator about what it captured', async () => {
     const bench = bookingBench();
-    for (const status of ['captured', 'authorized', 'captured'] as const)
-      bench.gateway.pay('order_elsewhere', { status });
+    const [first, , third] = (['captured', 'authorized', 'captured', 'refunded'] as const).map((status) =>
+      bench.gateway.pay('order_elsewhere', { status }),
+    );
     bench.gateway.pay('order_that_failed', { status: 'failed' });
     const { runJob } = createBooking(bench.ports);
     const job = comparisonAt(bench.clock.now());
@@ -75,7 +76,13 @@ describe('the comparison of payments', () => {
     expect(bench.gateway.calls.filter((call) => call !== 'refundsSince')).toEqual([
       ...['paymentsSince', 'linkOf', 'paymentsSince'],
     ]);
-    expect([bench.books.payments.size, bench.books.refunds.size, bench.alarms]).toEqual([0, 0, []]);
+    expect([bench.books.payments.size, bench.books.refunds.size]).toEqual([0, 0]);
+    const alarmOf = (payment: string | undefined) => ({
+      ...{ what: 'payment-of-unknown-order', facts: { payment, order: 'order_elsewhere' }, onceOf: 'payment' },
+    });
+    expect(bench.alarms.slice(0, 2).map(({ facts }) => facts.payment)).toEqual(expect.arrayContaining([first, third]));
+    expect(bench.alarms).toEqual(expect.arrayContaining([alarmOf(first), alarmOf(third)]));
+    expect(bench.alarms).toHaveLength(4);
     bench.pass(1);
     await runJob(comparisonAt(bench.clock.now()));
     expect(bench.gateway.calls.filter((call) => call === 'linkOf')).toHaveLength(2);

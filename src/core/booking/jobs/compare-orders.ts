@@ -3,6 +3,7 @@ import type { GatewayPayment, GatewayRefund } from '../model/gateway-records.ts'
 import type { OrderStatus } from '../model/order.ts';
 import type { Refund } from '../model/refund.ts';
 import { type SettleNamedDeps, settleNamed } from '../paying/settle-named.ts';
+import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { OtherPayments } from '../ports/other-payments.ts';
 import { type GatewayLists, type GatewayUnavailable, LISTED_AT_ONCE } from '../ports/payment-gateway.ts';
@@ -16,6 +17,7 @@ export interface CompareDeps extends Omit<SettleNamedDeps, 'otherPayments'> {
   readonly clock: Clock;
   readonly otherPayments: Pick<OtherPayments, 'settle' | 'isCredited'>;
   readonly readRefunds: ReadRefunds;
+  readonly alarm: Alarm;
 }
 
 /** How many pages of the gateway's lists one job reads before it schedules the next. */
@@ -62,6 +64,21 @@ const knownOf = ({ work }: CompareDeps, orderId: string, paymentId: string) =>
   });
 
 /**
+ * Calls the operator about captured money of an order that is not in the database: after a restore its event has come
+ * and gone, and nothing else would tell of it. What was refunded since needs nobody.
+ */
+async function leaveStranger(
+  { alarm }: CompareDeps,
+  payment: string,
+  order: string,
+  status: GatewayPayment['status'],
+): Promise<true> {
+  const what = 'payment-of-unknown-order';
+  if (status === 'captured') await alarm.raise({ what, facts: { payment, order }, onceOf: 'payment' });
+  return true;
+}
+
+/**
  * Settles what was paid by a payment that is missing in the database. One under an unknown order may be of a link, whose
  * order the gateway opened; of another shop on the account each order is asked about once in a comparison.
  * @returns whether the gateway could be reached.
@@ -71,14 +88,16 @@ async function comparePayment(
   { id, orderId, status }: GatewayPayment,
   { orders }: Strangers,
 ): Promise<boolean> {
-  if (orderId === null || status === 'created' || status === 'failed' || orders.has(orderId)) return true;
+  if (orderId === null || status === 'created' || status === 'failed') return true;
+  if (orders.has(orderId)) return leaveStranger(deps, id, orderId, status);
   const { hasOrder, isStored } = await knownOf(deps, orderId, id);
   if (isStored) return true;
   if (hasOrder) return (await deps.settle(orderId)).ok;
   if (await deps.otherPayments.isCredited(id)) return true;
   const settled = await settleNamed(deps)(orderId);
-  if (settled === 'unknown') orders.add(orderId);
-  return settled !== 'unavailable';
+  if (settled !== 'unknown') return settled === 'settled';
+  orders.add(orderId);
+  return leaveStranger(deps, id, orderId, status);
 }
 
 const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {

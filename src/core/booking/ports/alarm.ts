@@ -21,6 +21,8 @@ export interface MoneyAlarm {
     | 'account-email-failed'
     | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };
+  /** The name of a fact: nothing is raised when an alarm of this kind has had that value, even a resolved one. */
+  readonly onceOf?: string;
 }
 
 /** Alerts an operator. */
