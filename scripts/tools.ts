@@ -16,6 +16,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'compares the ledger with the payment gateway and prints the differences; `--since 7` for some days only',
     run: () => import('./run/ledger-check.ts'),
   },
+  backup: {
+    what: 'saves the embedded database and its photos, running or not: `--to /mnt/backups --keep 14`',
+    run: () => import('./run/backup/backup.ts'),
+  },
+  restore: {
+    what: 'restores such a backup into a data folder without a database: `--from /mnt/backups --data-dir ./data`',
+    run: () => import('./run/backup/restore.ts'),
+  },
   invoices: {
     what: 'tax invoices and credit notes for the accountant, `--from 2026-04-01 --to 2026-04-30 --format csv`',
     run: () => import('./run/invoices.ts'),
