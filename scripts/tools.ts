@@ -24,6 +24,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'restores such a backup into a data folder without a database: `--from /mnt/backups --data-dir ./data`',
     run: () => import('./run/backup/restore.ts'),
   },
+  'restore-check': {
+    what: 'restores a backup aside, starts the product on it, and prints what it lost: money, bookings, photos',
+    run: () => import('./run/backup/restore-check.ts'),
+  },
   invoices: {
     what: 'tax invoices and credit notes for the accountant, `--from 2026-04-01 --to 2026-04-30 --format csv`',
     run: () => import('./run/invoices.ts'),
@@ -89,6 +93,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'test-services': {
     what: "photos in a third-party S3 server, where Debian's packages of one can be downloaded",
     run: () => import('./ci/test-services.ts'),
+  },
+  'test-restore': {
+    what: "a point in time restored from pgBackRest's repository, where Debian's packages are or can be installed",
+    run: () => import('../test/restore/run.ts'),
   },
   'test-browsers': {
     what: "the main journeys in Firefox and WebKit, where Debian's packages of them are or can be installed",

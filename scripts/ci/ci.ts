@@ -18,7 +18,7 @@ import { retryFailed, type TestRun } from './retry-failed.ts';
 
 /**
  * Everything that CI checks: the static checks, the linters of the API, every test on the Node that runs this, the server's
- * tests on Node 24, and the tests against third-party services and in other browsers where those are available.
+ * tests on Node 24, and the tests against third-party services, of restores and in other browsers where those are available.
  */
 const CACHE = '.cache';
 const NOTES = path.join(CACHE, 'run-notes');
@@ -65,7 +65,7 @@ async function judged(run: TestRun, name: string): Promise<Judged> {
 mkdirSync(CACHE, { recursive: true });
 startNotes(NOTES);
 noteRan('CI', process.versions.node);
-for (const run of ['here', 'node-24', 'services', 'browsers']) {
+for (const run of ['here', 'node-24', 'services', 'restore', 'browsers']) {
   for (const look of [run, `${run}-again`]) {
     rmSync(reportOf(look), { force: true });
     rmSync(unhandledErrorsFile(reportOf(look)), { force: true });
@@ -80,9 +80,13 @@ const tests: Judged[] = [
 ];
 const node24 = onNode24();
 if (node24 !== null) tests.push(await judged(node24, 'node-24'));
-for (const others of ['services', 'browsers']) {
-  const name = `test-${others}`;
-  tests.push(await judged((...args) => tool(name, 'tsx', `scripts/ci/${name}.ts`, ...args), others));
+const OTHERS = {
+  services: 'scripts/ci/test-services.ts',
+  restore: 'test/restore/run.ts',
+  browsers: 'scripts/ci/test-browsers.ts',
+};
+for (const [others, script] of Object.entries(OTHERS)) {
+  tests.push(await judged((...args) => tool(`test-${others}`, 'tsx', script, ...args), others));
 }
 
 const counts: readonly Count[] = [

@@ -169,6 +169,14 @@ function report(
   ];
 }
 
+/** What was found. */
+export interface CheckedLedger {
+  readonly lines: readonly string[];
+  readonly code: 0 | 1;
+  /** Whether the gateway told all; differences are no obstacle. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Compares the ledger with the gateway's payments, order by order, and with our own rows; then the balances of
  * organisations with the payments of their top-ups.
@@ -176,10 +184,7 @@ function report(
  * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that can't be
  * reached is code 1 too, with what was compared until then.
  */
-export async function checkLedger(
-  services: LedgerCheckDeps,
-  days: number | null,
-): Promise<{ readonly lines: readonly string[]; readonly code: 0 | 1 }> {
+export async function checkLedger(services: LedgerCheckDeps, days: number | null): Promise<CheckedLedger> {
   const since = instant(days === null ? 0 : services.clock.now() - days * DAY_MS);
   const [entries, differences]: [LedgerEntry[], string[]] = [[], []];
   let [count, topUps] = [0, 0];
@@ -208,7 +213,8 @@ export async function checkLedger(
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error;
     const so = `The gateway could not be reached. ${count} orders were compared before; nothing was changed.`;
-    return { lines: [...differences, so], code: 1 };
+    return { lines: [...differences, so], code: 1, isWhole: false };
   }
-  return { lines: report(entries, { orders: count, topUps }, differences), code: differences.length === 0 ? 0 : 1 };
+  const lines = report(entries, { orders: count, topUps }, differences);
+  return { lines, code: differences.length === 0 ? 0 : 1, isWhole: true };
 }
