@@ -11,6 +11,8 @@ const NOW = instant(Date.parse('2027-06-01T20:45:00Z'));
 const at = (days: number, ms = 0) => new Date(NOW - days * DAY_MS + ms);
 
 let test: TestApp;
+/** The kind of the jobs. */
+let task_id: number;
 beforeAll(async () => {
   test = await startTestApp();
   await test.db.database
@@ -21,6 +23,8 @@ beforeAll(async () => {
     ...{ commission_basis_points: 0, credit_limit: 0, requests_per_minute: 1 },
   });
   await test.db.database.knex('webhook_endpoints').insert(anEndpoint('whe_purge'));
+  const tasks = test.db.database.knex('graphile_worker._private_tasks');
+  task_id = (await tasks.insert({ identifier: 'purge-test' }).returning('id'))[0].id;
 });
 afterAll(() => test.close());
 
@@ -117,6 +121,10 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   }),
   readiness: (process, written_at) => ({ process, written_at }),
   provider_calls: (key, held_until) => ({ kind: 'search', key, call_id: randomUUID(), held_until }),
+  'graphile_worker._private_jobs': (key, updated_at) => ({
+    ...{ task_id, key, attempts: 25, max_attempts: 25, last_error: 'no', created_at: at(400) },
+    updated_at,
+  }),
   organisation_calls: (organisation_id, window_start) => ({ organisation_id, seconds: 60, window_start, calls: 1 }),
 };
 
@@ -181,6 +189,26 @@ describe('the purge', () => {
     await purge();
     expect(await knex('api_keys').select('id', 'replaces')).toEqual([{ id: 'key_second', replaces: null }]);
     await knex('api_keys').delete();
+  });
+
+  it('keeps jobs that are not given up, and those whose alarm nobody has resolved', async () => {
+    const { knex } = test.db.database;
+    const jobs = 'graphile_worker._private_jobs';
+    const row = ROWS[jobs];
+    if (row === undefined) throw new Error('No row of jobs');
+    await knex(jobs).delete();
+    await knex(jobs).insert([
+      row('alarmed', at(900)),
+      row('resolved', at(900)),
+      { ...row('retried', at(900)), attempts: 24 },
+      { ...row('running', at(900)), locked_at: at(900), locked_by: 'worker' },
+    ]);
+    const alarm = (job: string) => ({ what: 'job-failed', facts: { job }, raised_at: at(900), last_at: at(900) });
+    await knex('alarms').insert([alarm('alarmed'), { ...alarm('resolved'), resolved_at: at(0) }]);
+    await purge();
+    expect(await knex(jobs).orderBy('key').pluck('key')).toEqual(['alarmed', 'retried', 'running']);
+    await knex(jobs).delete();
+    await knex('alarms').delete();
   });
 
   it('keeps unresolved alarms and mail that was not sent', async () => {

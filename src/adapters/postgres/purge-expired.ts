@@ -109,6 +109,18 @@ export const RETENTION: readonly Retention[] = [
   // Those that were refused, or whose process died.
   ended('provider_calls', 'ctid', 'held_until', 1),
   {
+    what: 'graphile_worker._private_jobs',
+    days: 90,
+    // Given up, and not to be retried by an operator any more. The queue is one for both modes, as its alarms are.
+    statement: `select id from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < $1 and not exists (
+        select from public.alarms where resolved_at is null and facts ->> 'job' in (jobs.key, jobs.task_identifier)
+      )
+      order by updated_at limit $2
+    ))`,
+  },
+  {
     what: 'organisation_calls',
     days: 1,
     // Those of a day are needed for as long as a period of the provider's plan lasts.
