@@ -118,6 +118,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'processor time and latency compared with a bare server, on an idle machine',
     run: () => import('./measure/bench.ts'),
   },
+  soak: {
+    what: 'the built product under load for `--minutes 30`; fails when memory, handles or rows grow without a reason',
+    run: () => import('./measure/soak.ts'),
+  },
   lighthouse: {
     what: 'Lighthouse on home and results as for a phone, on an idle machine; fails below the target scores',
     run: () => import('./measure/lighthouse.ts'),

@@ -11,6 +11,8 @@ export const PROJECT = path.resolve(import.meta.dirname, '../../..');
 /** A database for the benchmarks only, with every migration applied, in a folder that is removed afterwards. */
 export interface BenchmarkDatabase {
   readonly url: string;
+  /** The process id of the database server, whose children serve the connections. */
+  readonly pid: number;
   /** For files shared between processes. */
   readonly folder: string;
   /** Runs a function on one connection. */
@@ -29,8 +31,13 @@ async function connected<Value>(url: string, work: (client: Client) => Promise<V
   }
 }
 
-/** Starts the PostgreSQL from npm on another processor than the servers. */
-export async function createBenchmarkDatabase(): Promise<BenchmarkDatabase> {
+/**
+ * Starts the PostgreSQL from npm on another processor than the servers.
+ * @param settings More settings of the database server.
+ */
+export async function createBenchmarkDatabase(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchmarkDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padav-bench-'));
   // As root the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
@@ -38,7 +45,7 @@ export async function createBenchmarkDatabase(): Promise<BenchmarkDatabase> {
     const server = await startEmbeddedPostgres({
       dataDir: folder,
       durable: false,
-      settings: { shared_buffers: '512MB' },
+      settings: { shared_buffers: '512MB', ...settings },
     });
     const remove = async () => {
       await server.stop();
@@ -49,7 +56,7 @@ export async function createBenchmarkDatabase(): Promise<BenchmarkDatabase> {
       const url = server.url('bench');
       await prepareDatabase(url, path.join(PROJECT, 'migrations'));
       pin(server.pid, OTHER_CPU);
-      return { url, folder, work: (work) => connected(url, work), remove };
+      return { url, pid: server.pid, folder, work: (work) => connected(url, work), remove };
     } catch (error) {
       await remove();
       throw error;

@@ -12,15 +12,20 @@ export interface HttpResponse {
   readonly body: unknown;
 }
 
-/** Sends a request to a product at an address. @throws Unheard when the connection breaks. */
+/**
+ * Sends a request to a product at an address.
+ * @param more Headers of every request.
+ * @throws NoResponse when the connection breaks.
+ */
 export const requestsTo =
-  (origin: string) =>
+  (origin: string, more: Readonly<Record<string, string>> = {}) =>
   async (
     method: string,
     path: string,
     { body, token }: { body?: unknown; token?: string } = {},
   ): Promise<HttpResponse> => {
     const headers = {
+      ...more,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };

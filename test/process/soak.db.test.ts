@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { soakSection } from '#test/soak/report.ts';
+import { passed, runSoak } from '#test/soak/soak.ts';
+
+it('a soak of a minute travels, takes samples of the built product, and finds no growth without a reason', async () => {
+  const lines: string[] = [];
+  const result = await runSoak({
+    ...{ minutes: 1, perSecond: 1, travellers: 5, everyMs: 5_000 },
+    say: (line) => lines.push(line),
+  });
+  expect(result.count.failures).toEqual([]);
+  expect(result.count.journeys).toBeGreaterThan(20);
+  expect(result.samples.length).toBeGreaterThanOrEqual(6);
+  expect(lines).toHaveLength(result.samples.length);
+  const last = result.samples.at(-1);
+  expect(last?.tables['public.bookings']?.rows).toBeGreaterThan(10);
+  expect(last?.tables['public.partner_bookings']?.rows).toBeGreaterThan(0);
+  expect(last?.descriptors).toBeGreaterThan(10);
+  expect(last?.loopP99Ms).toBeGreaterThan(0);
+  expect(result.judged.filter((each) => !each.passed)).toEqual([]);
+  expect(passed(result)).toBe(true);
+  expect(soakSection(result)).toContain('rows of `public.bookings`');
+});

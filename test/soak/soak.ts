@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openGround } from '#test/load/ground.ts';
+import { type LoadCount, SteadyLoad } from '#test/load/steady-load.ts';
+import { INSPECTED, openInspector } from './inspector.ts';
+import { type Sample, takeSample } from './samples.ts';
+import { type Judged, judgeSoak } from './verdict.ts';
+
+/** How long a soak lasts, and its load. */
+export interface SoakOptions {
+  readonly minutes: number;
+  readonly perSecond: number;
+  readonly travellers: number;
+  /** Between two samples, in milliseconds. */
+  readonly everyMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** What came of a soak. */
+export interface SoakResult {
+  readonly count: LoadCount;
+  readonly samples: readonly Sample[];
+  readonly judged: readonly Judged[];
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+/** Runs the built product under a steady load and takes samples of it. */
+export async function runSoak({ minutes, perSecond, travellers, everyMs, say }: SoakOptions): Promise<SoakResult> {
+  const ground = await openGround({ env: INSPECTED });
+  try {
+    const inspector = await openInspector(ground.errors);
+    const load = new SteadyLoad(ground, { perSecond, travellers });
+    await load.start();
+    const samples: Sample[] = [];
+    const began = performance.now();
+    await ground.database.work(async (client) => {
+      for (let number = 0; performance.now() - began < minutes * 60_000; number += 1) {
+        await pause(Math.max(0, began + number * everyMs - performance.now()));
+        const { journeys } = load.count;
+        const sample = await takeSample({ pid: ground.server.pid, inspector, client }, { began, journeys });
+        samples.push(sample);
+        const { atMs, heapBytes, rssBytes, descriptors, loopP99Ms } = sample;
+        say(
+          `${(atMs / 60_000).toFixed(1)} min, ${journeys} journeys, heap ${megabytes(heapBytes)}, resident ${megabytes(rssBytes)}, ` +
+            `${descriptors} descriptors, loop p99 ${loopP99Ms.toFixed(0)} ms, ${load.count.failures.length} failures ${load.count.failures.at(-1) ?? ''}`,
+        );
+      }
+    });
+    await load.stop();
+    inspector.close();
+    return { count: load.count, samples, judged: judgeSoak(samples) };
+  } finally {
+    await ground.close();
+  }
+}
+
+/** Whether nothing grew beyond what is allowed, and no journey failed. */
+export const passed = ({ judged, count }: SoakResult): boolean =>
+  count.failures.length === 0 && judged.every((each) => each.passed);
