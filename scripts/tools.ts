@@ -118,6 +118,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'processor time and latency compared with a bare server, on an idle machine',
     run: () => import('./measure/bench.ts'),
   },
+  capacity: {
+    what: 'processor time and statements of each step of a journey, into `docs/capacity.json`',
+    run: () => import('./measure/capacity.ts'),
+  },
   soak: {
     what: 'the built product under load for `--minutes 30`; fails when memory, handles or rows grow without a reason',
     run: () => import('./measure/soak.ts'),

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   type BenchmarkDatabase,
@@ -56,7 +56,9 @@ export async function openGround({ env = {}, settings = {} }: GroundOptions = {}
       },
     };
   } catch (error) {
+    const said = path.join(database.folder, 'errors');
+    const why = existsSync(said) ? readFileSync(said, 'utf8') : '';
     await remove();
-    throw error;
+    throw new Error(`The product did not start. ${why}`, { cause: error });
   }
 }

@@ -38,19 +38,29 @@ export interface Traveller {
   readonly userId: string;
 }
 
+const addressOf = (number: number) => ({
+  'x-forwarded-for': `10.1.${Math.floor(number / 250)}.${1 + (number % 250)}`,
+});
+const accountOf = (number: number) => ({ email: `traveller-${number}@padav.example`, password: PASSWORD });
+
+/** Signs a traveller of `newTraveller` in, again. */
+export async function signIn(origin: string, number: number): Promise<Traveller> {
+  const send = requestsTo(origin, addressOf(number));
+  const answer = await send('POST', '/auth/login', { body: accountOf(number) });
+  const { token, userDetails } = bodyOf('the sign-in', signedIn, answer, 200);
+  return { send, token, userId: userDetails._id };
+}
+
 /** Registers and signs in. @param number makes the email address and the client address its own, below 60,000 */
 export async function newTraveller(origin: string, number: number): Promise<Traveller> {
-  const send = requestsTo(origin, { 'x-forwarded-for': `10.1.${Math.floor(number / 250)}.${1 + (number % 250)}` });
-  const account = { email: `traveller-${number}@padav.example`, password: PASSWORD };
-  const registered = await send('POST', '/auth/register', { body: { name: 'Asha Rao', ...account } });
-  bodyOf('the registration', z.unknown(), registered, 201);
-  const { token, userDetails } = bodyOf(
-    'the sign-in',
-    signedIn,
-    await send('POST', '/auth/login', { body: account }),
-    200,
+  const body = { name: 'Asha Rao', ...accountOf(number) };
+  bodyOf(
+    'the registration',
+    z.unknown(),
+    await requestsTo(origin, addressOf(number))('POST', '/auth/register', { body }),
+    201,
   );
-  return { send, token, userId: userDetails._id };
+  return signIn(origin, number);
 }
 
 /** A journey of a traveller from the search to the booking and its cancellation, each step by itself. */
