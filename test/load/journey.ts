@@ -21,14 +21,25 @@ const booking = z.object({ _id: z.string() });
 
 const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 
+/** Thrown for a step that was answered otherwise than with success. */
+export class StepRefused extends Error {
+  readonly status: number;
+
+  constructor(what: string, { status, body }: HttpResponse) {
+    super(`${what} was answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+    this.name = 'StepRefused';
+    this.status = status;
+  }
+}
+
 function bodyOf<Shape extends z.ZodType>(
   what: string,
   shape: Shape,
-  { status, body }: HttpResponse,
+  answer: HttpResponse,
   ...good: readonly number[]
 ): z.infer<Shape> {
-  if (good.includes(status)) return shape.parse(body);
-  throw new Error(`${what} was answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+  if (good.includes(answer.status)) return shape.parse(answer.body);
+  throw new StepRefused(what, answer);
 }
 
 /** A signed-in traveller with a client address of its own. */

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground } from './ground.ts';
-import { Journey, newTraveller, type Traveller, travel } from './journey.ts';
+import { Journey, newTraveller, StepRefused, type Traveller, travel } from './journey.ts';
 
 /** What a steady load did so far. */
 export interface LoadCount {
   /** Journeys of travellers and bookings of the partner that came to their end. */
   readonly journeys: number;
+  /** Those that ended early, since the product refused a step while it was busy (503): another asks again. */
+  readonly busy: number;
   /** Why others did not. */
   readonly failures: readonly string[];
 }
@@ -28,6 +30,7 @@ export class SteadyLoad {
   readonly #over = new AbortController();
   readonly #failures: string[] = [];
   #journeys = 0;
+  #busy = 0;
   #running: Promise<void> = Promise.resolve();
 
   constructor(ground: Ground, options: SteadyLoadOptions) {
@@ -36,7 +39,7 @@ export class SteadyLoad {
   }
 
   get count(): LoadCount {
-    return { journeys: this.#journeys, failures: this.#failures };
+    return { journeys: this.#journeys, busy: this.#busy, failures: this.#failures };
   }
 
   /** Signs the travellers up, one after another, and lets them begin. */
@@ -75,7 +78,8 @@ export class SteadyLoad {
       else await travel(new Journey(traveller, this.#ground.gateway, Math.floor(number / travellers.length)), cancels);
       this.#journeys += 1;
     } catch (error) {
-      this.#failures.push(error instanceof Error ? error.message : String(error));
+      if (error instanceof StepRefused && error.status === 503) this.#busy += 1;
+      else this.#failures.push(error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -51,7 +51,7 @@ export function soakSection(result: SoakResult): string {
   );
   return `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run tool -- soak\` in ${(seconds / 60).toFixed(0)} minutes on ${thisMachine()}.
 
-${last.journeys} journeys of travellers and a partner at an even pace, ${count.failures.length} failures; the product used ${cpu.toFixed(0)} % of a core. The greatest 99th percentile of the event loop’s delay between two samples was ${loop.toFixed(0)} ms. **${passed(result) ? 'Passed' : 'Failed'}**: the trend of the second half (Theil and Sen) against what is allowed, and the rows of each table against what the journeys of that time leave.
+${last.journeys} journeys of travellers and a partner at an even pace, ${count.busy} refused by a busy product, ${count.failures.length} failures; the product used ${cpu.toFixed(0)} % of a core. The greatest 99th percentile of the event loop’s delay between two samples was ${loop.toFixed(0)} ms. **${passed(result) ? 'Passed' : 'Failed'}**: the trend of the second half (Theil and Sen) against what is allowed, and the rows of each table against what the journeys of that time leave.
 
 ${moments}
 

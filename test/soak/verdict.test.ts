@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Sample } from './samples.ts';
+import { passed } from './soak.ts';
 import { growthOf, secondHalf } from './trend.ts';
 import { judgeSoak } from './verdict.ts';
 
@@ -18,7 +19,7 @@ const still = (change: (at: number) => Partial<Sample> = () => ({})): readonly S
   }));
 const failing = (samples: readonly Sample[]) =>
   judgeSoak(samples)
-    .filter(({ passed }) => !passed)
+    .filter((each) => !each.passed)
     .map(({ what }) => what);
 
 describe('the trend', () => {
@@ -71,6 +72,18 @@ describe('a soak', () => {
     ['public.notes', (at) => ({ tables: { 'public.notes': { rows: at * 100, bytes: 1 } } })],
   ])('fails when %s grows without a reason', (what, change) => {
     expect(failing(still(change))).toEqual([what]);
+  });
+
+  it('passes with one journey in a hundred refused by a busy product, and with no failure', () => {
+    const judged = judgeSoak(still());
+    const isPassed = (busy: number, failures: readonly string[] = []) =>
+      passed({ judged, count: { journeys: 600, busy, failures } });
+    expect([isPassed(0), isPassed(6), isPassed(7), isPassed(0, ['no hotel is free'])]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is not judged by fewer than three samples of its second half', () => {
