@@ -5,7 +5,7 @@ import { passed, runSoak } from '#test/soak/soak.ts';
 it('a soak of a minute travels, takes samples of the built product, and finds no growth without a reason', async () => {
   const lines: string[] = [];
   const result = await runSoak({
-    ...{ minutes: 1, perSecond: 1, travellers: 5, everyMs: 5_000 },
+    ...{ minutes: 1, perSecond: 1, travellers: 20, everyMs: 5_000 },
     say: (line) => lines.push(line),
   });
   expect(result.count.failures).toEqual([]);
