@@ -92,6 +92,8 @@ export default defineConfig({
             'test/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW],
+          // Files share a process as those of the domain do: importing them anew took longer than the tests.
+          isolate: false,
         },
       },
       {
@@ -100,6 +102,7 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
           exclude: [...STARTING, ...LONG, '**/node_modules/**'],
+          isolate: false,
           globalSetup: [DATABASE],
         },
       },
