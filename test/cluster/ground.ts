@@ -11,7 +11,7 @@ import { BEHIND_PROXY, type Replicas, startReplicas } from './replicas.ts';
 const KEYS = { keyId: 'rzp_test_cluster', keySecret: 'the key secret of the cluster' };
 const WEBHOOK_SECRET = 'the webhook secret of the cluster';
 const WHOLE_WITHIN_MS = 120_000;
-const SETTLED_WITHIN_MS = 300_000;
+const SETTLED_WITHIN_MS = 180_000;
 const TURN_MS = 1_000;
 
 /** A whole installation: cluster, gateway, three replicas behind nginx, and travellers. */

@@ -65,7 +65,7 @@ Written by \`npm run test:cluster\` on ${facts.day} (${facts.machine}, ${facts.m
 (\`deploy/nginx.conf\`), on a PostgreSQL cluster of two nodes with a synchronous standby and a witness (\`deploy/cluster/\`). One
 replica reaches the database through HAProxy, one through PgBouncer (\`deploy/pgbouncer.ini\`) and HAProxy, one by both hosts in
 \`DATABASE_URL\`. ${facts.travellers} travellers search, quote, pay at the local gateway, book, list, cancel and sign out all the while; a fifth of
-them close the tab once they have paid. A call without an answer, or answered 502 to 504, is repeated as the web does by itself;
+them close the tab once they have paid. A call without an answer, or answered 502 to 504, is repeated, as the SDK does by itself and a traveller who is told to try again;
 a journey failed when a call of it failed at last. All of it, load and database included, shared one machine.
 
 ${table(outcomes)}

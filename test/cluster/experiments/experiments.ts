@@ -7,8 +7,10 @@ import type { Replica } from '../replicas.ts';
 export interface Experiment {
   /** What is done, as the report names it. */
   readonly name: string;
-  /** How often in the long form; once in the short one. */
+  /** How often in the long form. */
   readonly times: number;
+  /** Whether it is done, once, in the short form too. */
+  readonly isShort: boolean;
   /** Does it and waits until everything is whole again. */
   readonly run: (ground: Ground, attempt: number) => Promise<void>;
 }
@@ -65,6 +67,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
   {
     name: 'A replica is killed and started again',
     times: 6,
+    isShort: true,
     run: onReplica(async (replica) => {
       replica.signal('SIGKILL');
       await replica.gone();
@@ -74,6 +77,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
   {
     name: 'A replica is told to stop and started again',
     times: 6,
+    isShort: true,
     run: onReplica(async (replica) => {
       await replica.stop();
       replica.start();
@@ -82,6 +86,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
   {
     name: 'A replica is frozen for 20 s',
     times: 3,
+    isShort: false,
     run: onReplica(async (replica) => {
       replica.signal('SIGSTOP');
       await pause(AWAY_MS);
@@ -91,6 +96,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
   {
     name: 'All replicas are restarted, one after another',
     times: 2,
+    isShort: false,
     async run({ replicas }) {
       for (const replica of replicas.all) {
         await replica.stop();
@@ -106,6 +112,7 @@ export const OF_LEADER: readonly Experiment[] = [
   {
     name: 'The leader’s machine is killed',
     times: 20,
+    isShort: true,
     run: onLeader(async (leader, next) => {
       leader.signalAll('SIGKILL');
       await next();
@@ -115,6 +122,7 @@ export const OF_LEADER: readonly Experiment[] = [
   {
     name: 'The leader is told to stop',
     times: 20,
+    isShort: false,
     run: onLeader(async (leader, next) => {
       await leader.stopPatroni();
       await next();
@@ -124,6 +132,7 @@ export const OF_LEADER: readonly Experiment[] = [
   {
     name: 'The leader’s machine is frozen for 20 s',
     times: 20,
+    isShort: false,
     run: onLeader(async (leader, next) => {
       leader.signalAll('SIGSTOP');
       await Promise.all([next(), pause(AWAY_MS)]);
@@ -133,6 +142,7 @@ export const OF_LEADER: readonly Experiment[] = [
   {
     name: 'The leader is cut off for 20 s',
     times: 20,
+    isShort: true,
     run: onLeader(async (leader, next) => {
       leader.host.cutOff(true);
       await Promise.all([next(), pause(AWAY_MS)]);

@@ -37,7 +37,7 @@ export class NoAnswer extends Error {
 
 /** As the web waits for an answer (specification, section 9). */
 const TIMEOUT_MS = 30_000;
-/** The pauses before a call is repeated, as the web makes them by itself. */
+/** The pauses before a call is repeated, as a traveller does who is told to try again. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 const AWAY = new Set([502, 503, 504]);
 
