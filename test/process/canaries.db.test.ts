@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
+import { TEST_MODE_SCHEMA } from '#src/adapters/postgres/database.ts';
+import { LIMITS } from '#src/adapters/postgres/limits.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { environmentShape } from '#src/composition/configuration/environment.ts';
 import { Secret } from '#src/composition/configuration/secret.ts';
@@ -96,12 +98,28 @@ async function startServices(): Promise<void> {
   };
 }
 
+/** A database that is set up as a pooler's must be, by what its address asks for. */
+function poolerOf(url: string, name: string, schema: string): string {
+  const { statementMs, lockMs, idleTransactionMs } = LIMITS;
+  const settings = {
+    ...{ statement_timeout: statementMs, lock_timeout: lockMs, search_path: schema },
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  };
+  const pooler = new URL(url);
+  const options = Object.entries(settings).map(([setting, value]) => `-c ${setting}=${value}`);
+  pooler.searchParams.set('options', options.join(' '));
+  pooler.searchParams.set('fallback_application_name', canaryOf(name));
+  return pooler.href.replaceAll('+', '%20');
+}
+
 /** Every secret with its canary, in the required format, and the other variables of the services. */
 function environment(url: string): Record<string, string> {
   const database = new URL(url);
   database.searchParams.set('fallback_application_name', canaryOf('DATABASE_URL'));
   const shaped: Record<string, string> = {
     DATABASE_URL: database.href,
+    DATABASE_POOLER_URL: poolerOf(url, 'DATABASE_POOLER_URL', 'public'),
+    DATABASE_POOLER_TEST_MODE_URL: poolerOf(url, 'DATABASE_POOLER_TEST_MODE_URL', TEST_MODE_SCHEMA),
     SMTP_URL: addressOf(services.mail, 'smtp').replace('//', `//sender:${canaryOf('SMTP_URL')}@`),
   };
   return {
