@@ -1,11 +1,9 @@
 import type { Client } from 'pg';
-import { SCOPES } from '#core/partners/index.ts';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
-import { sha256 } from '#src/adapters/postgres/partners/partner-work.ts';
+import { addApprovedOrganisation } from '#test/support/partner-organisation.ts';
 import { Padav } from '../../sdk/src/index.ts';
 
-const CREDIT_PAISE = 100_000_000_000;
+const TERMS = { creditLimit: 100_000_000_000, requestsPerMinute: 100_000 };
 const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 
 /** A partner's server that books on credit. */
@@ -16,17 +14,7 @@ export interface Partner {
 
 /** Opens an approved organisation with a live key, written as the operator's console would leave it. */
 export async function openPartner(client: Pick<Client, 'query'>, origin: string): Promise<Partner> {
-  const key = keySecrets.draw('live');
-  await client.query(
-    `insert into organisations (id, name, live, created_at, commission_basis_points, credit_limit, requests_per_minute)
-     values ('org_load', 'Asha Travels', 'approved', now(), 1000, $1, 100000)`,
-    [CREDIT_PAISE],
-  );
-  await client.query(
-    `insert into api_keys (id, organisation_id, mode, name, addresses, scopes, secret_hash, last_four, created_by, created_at)
-     values ('key_load', 'org_load', 'live', 'Server', '{}', $1, $2, $3, 'asha', now())`,
-    [SCOPES, sha256(key), key.slice(-4)],
-  );
+  const key = await addApprovedOrganisation(client, 'load', TERMS);
   const padav = new Padav({ apiKey: key, baseUrl: origin });
   return {
     async book(number, cancels) {

@@ -1,8 +1,6 @@
 import { Client } from 'pg';
-import { SCOPES } from '#core/partners/index.ts';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
-import { sha256 } from '#src/adapters/postgres/partners/partner-work.ts';
+import { addApprovedOrganisation } from '#test/support/partner-organisation.ts';
 import { Padav, PadavError } from '../../../sdk/src/index.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
@@ -12,33 +10,21 @@ export interface Agency {
   book(number: number): Promise<void>;
 }
 
-const CREDIT_PAISE = 100_000_000_000;
+const TERMS = { creditLimit: 100_000_000_000, requestsPerMinute: 100_000 };
 const CITIES = [
   { latitude: 15.3, longitude: 74 },
   { latitude: 28.61, longitude: 77.21 },
 ];
 const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 
-/** An approved organisation with a live key, written as the operator's console would leave it. @returns the key */
 async function addOrganisation(databaseUrl: string): Promise<string> {
-  const key = keySecrets.draw('live');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(
-      `insert into organisations (id, name, live, created_at, commission_basis_points, credit_limit, requests_per_minute)
-       values ('org_cluster', 'Asha Travels', 'approved', now(), 1000, $1, 100000)`,
-      [CREDIT_PAISE],
-    );
-    await client.query(
-      `insert into api_keys (id, organisation_id, mode, name, addresses, scopes, secret_hash, last_four, created_by, created_at)
-       values ('key_cluster', 'org_cluster', 'live', 'Server', '{}', $1, $2, $3, 'asha', now())`,
-      [SCOPES, sha256(key), key.slice(-4)],
-    );
+    return await addApprovedOrganisation(client, 'cluster', TERMS);
   } finally {
     await client.end();
   }
-  return key;
 }
 
 /** Opens an agency, and books nothing yet. */
