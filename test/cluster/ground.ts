@@ -18,6 +18,7 @@ const TURN_MS = 1_000;
 export interface Ground {
   readonly cluster: Cluster;
   readonly replicas: Replicas;
+  readonly poolers: TestPoolers;
   readonly gateway: RazorpayServer;
   readonly load: Load;
   /** For questions about the money, through HAProxy. */
@@ -87,7 +88,7 @@ export async function openGround({ folder, travellers, pauseMs, say }: GroundOpt
   }
 
   return {
-    ...{ cluster, replicas, gateway, load, url },
+    ...{ cluster, replicas, poolers, gateway, load, url },
     async settle() {
       await load.stop();
       const deadline = performance.now() + SETTLED_WITHIN_MS;

@@ -90,7 +90,7 @@ export interface Replicas {
 
 /** The shipped settings of nginx for replicas on this machine instead of containers. */
 function nginxSettings(origins: readonly string[]): string {
-  const servers = origins.map((origin) => `server ${new URL(origin).host} max_fails=2 fail_timeout=5s;`);
+  const servers = origins.map((origin) => `server ${new URL(origin).host} max_fails=5 fail_timeout=2s;`);
   const settings = readFileSync(SHIPPED, 'utf8')
     .replace(/^ *resolver .*$/m, '')
     .replace(/^ *server app:3000 .*$/m, servers.join('\n'))

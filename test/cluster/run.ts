@@ -12,7 +12,7 @@ import { clusterFolder, runInOwnNetwork } from '#test/support/cluster/own-networ
 import { NoClusterHere, requirePackages } from '#test/support/cluster/packages.ts';
 import { ensureBuilt } from '#test/support/process/built.ts';
 import { noteNotRun } from '../../scripts/support/run-notes.ts';
-import { type Experiment, OF_LEADER, OF_REPLICAS } from './experiments/experiments.ts';
+import { type Experiment, OF_LEADER, OF_POOLERS, OF_REPLICAS } from './experiments/experiments.ts';
 import { type Ground, openGround } from './ground.ts';
 import { wrongNow } from './invariants.ts';
 import { type Outcome, page, table } from './report.ts';
@@ -46,7 +46,7 @@ async function attempt(ground: Ground, experiment: Experiment, at: number): Prom
 }
 
 async function runAll(ground: Ground): Promise<readonly Outcome[]> {
-  const all = [...OF_REPLICAS, ...OF_LEADER].filter(
+  const all = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER].filter(
     ({ name, isShort }) => name.toLowerCase().includes(values.only ?? '') && (isShort || !values.short),
   );
   const outcomes: Outcome[] = [];

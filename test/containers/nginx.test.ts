@@ -52,7 +52,7 @@ describe('nginx', () => {
   });
 
   it('never sends a payment twice', () => {
-    expect(wordsOf(server, 'proxy_next_upstream')).toEqual(['error', 'timeout']);
+    expect(wordsOf(server, 'proxy_next_upstream')).toEqual(['error', 'timeout', 'http_503']);
     expect(TEXT).not.toContain('non_idempotent');
   });
 

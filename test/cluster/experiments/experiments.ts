@@ -18,6 +18,7 @@ export interface Experiment {
 const WHOLE_WITHIN_MS = 90_000;
 /** A host that is frozen or cut off for this long was replaced before it returned. */
 const AWAY_MS = 20_000;
+const POOLER_AWAY_MS = 10_000;
 const LED_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 
@@ -103,6 +104,21 @@ export const OF_REPLICAS: readonly Experiment[] = [
         replica.start();
         await replica.ready();
       }
+    },
+  },
+];
+
+/** What happens to PgBouncer, through which one of the replicas reaches the database. */
+export const OF_POOLERS: readonly Experiment[] = [
+  {
+    name: 'PgBouncer is killed, and started again after 10 s',
+    times: 3,
+    isShort: false,
+    async run({ poolers, replicas }) {
+      await poolers.kill();
+      await pause(POOLER_AWAY_MS);
+      await poolers.restart();
+      await Promise.all(replicas.all.map((replica) => replica.ready()));
     },
   },
 ];

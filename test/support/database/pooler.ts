@@ -17,6 +17,10 @@ export interface TestPoolers {
   /** The host and port of each, for live rows and those of test mode. */
   readonly live: string;
   readonly testMode: string;
+  /** Ends both at once, as when their machine is lost. */
+  kill(): Promise<void>;
+  /** Starts both again at their addresses. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,8 +53,7 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-async function start(folder: string, adminUrl: string, schema: string | null): Promise<[ChildProcess, string]> {
-  const port = await freePort();
+async function start(folder: string, adminUrl: string, schema: string | null, port: number): Promise<ChildProcess> {
   const file = path.join(folder, `${schema ?? 'live'}.ini`);
   writeFileSync(file, poolerSettings(adminUrl, port, poolerStatements(LIMITS, schema)), { mode: 0o644 });
   const isRoot = process.getuid?.() === 0;
@@ -68,24 +71,31 @@ async function start(folder: string, adminUrl: string, schema: string | null): P
   });
   ended.catch(() => undefined);
   while (!(await Promise.race([accepts(port), ended])));
-  return [child, `127.0.0.1:${port}`];
+  return child;
 }
 
 /** Starts the poolers of a test run from Debian's package `pgbouncer`. @throws where it is not installed */
 export async function startPoolers(adminUrl: string): Promise<TestPoolers> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padav-pooler-'));
   chmodSync(folder, 0o755);
-  const [[first, live], [second, testMode]] = await Promise.all([
-    start(folder, adminUrl, null),
-    start(folder, adminUrl, TEST_MODE_SCHEMA),
-  ]);
+  const [live, testMode] = [await freePort(), await freePort()];
+  const startBoth = () =>
+    Promise.all([start(folder, adminUrl, null, live), start(folder, adminUrl, TEST_MODE_SCHEMA, testMode)]);
+  let running = await startBoth();
+  const kill = async (): Promise<void> => {
+    const gone = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of running) child.kill('SIGKILL');
+    await Promise.all(gone);
+  };
   return {
-    live,
-    testMode,
+    live: `127.0.0.1:${live}`,
+    testMode: `127.0.0.1:${testMode}`,
+    kill,
+    async restart() {
+      running = await startBoth();
+    },
     async stop() {
-      const gone = [first, second].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-      for (const child of [first, second]) child.kill('SIGKILL');
-      await Promise.all(gone);
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
