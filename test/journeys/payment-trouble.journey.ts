@@ -84,3 +84,34 @@ it('An unreachable gateway is reported, and nothing is lost', async () => {
   await page.waitForURL(/\/paymentSuccess/i);
   await traveller.close();
 });
+
+it('Answers that are lost on the way are requested again by the page: one booking, one charge, no error', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  await openCity(page, 'Goa');
+  const hotel = await openFirstHotel(page);
+  const { knex } = on.product.database.database;
+  const written = async () =>
+    (await Promise.all([knex('orders'), knex('payments'), knex('bookings')])).map(({ length }) => length);
+  const before = await written();
+  const lost: string[] = [];
+  await page.route(/\/(?:quotes|payment\/create-checkout|payment\/validate|hotel)$/, async (route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    if (lost.includes(call)) return route.fallback();
+    lost.push(call);
+    // The server has done what it was asked for.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  await openBookings(page);
+  await page.getByRole('heading', { name: hotel }).waitFor();
+  expect(await page.getByRole('heading', { name: hotel }).count()).toBe(1);
+  expect(lost).toEqual(
+    expect.arrayContaining(['POST /quotes', 'POST /payment/create-checkout', 'POST /payment/validate', 'POST /hotel']),
+  );
+  expect((await written()).map((rows, at) => rows - (before[at] ?? 0))).toEqual([1, 1, 1]);
+  await traveller.close();
+});

@@ -15,6 +15,9 @@ configure({
 });
 vi.setConfig({ testTimeout: 120_000 });
 
+/** A call without an answer fails at once; `repeat.test.ts` is about sending it again. */
+vi.mock('../lib/api/repeat-after.ts', () => ({ REPEAT_AFTER_MS: [] }));
+
 /** What jsdom lacks and the components need. */
 class NoResize {
   observe() {}

@@ -3,6 +3,7 @@ import { forgetTraveller } from '../session/sign-out.ts';
 import { appState } from '../state/app-state.ts';
 import { toast } from '../toast.ts';
 import { createApi } from './create-api.ts';
+import { REPEAT_AFTER_MS } from './repeat-after.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
@@ -12,6 +13,7 @@ export const api = createApi({
   baseUrl: globalThis.location?.origin ?? '',
   token,
   early: takeEarlySearch,
+  repeatAfterMs: REPEAT_AFTER_MS,
   onSessionEnd(sentence, refused) {
     if (token() !== refused) return;
     forgetTraveller();

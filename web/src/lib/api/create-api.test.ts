@@ -5,7 +5,7 @@ import { type ApiOptions, answer, createApi } from './create-api.ts';
 
 const onSessionEnd = vi.fn();
 const made = (more: Partial<ApiOptions> = {}) =>
-  createApi({ baseUrl: location.origin, token: () => 'a.b.c', onSessionEnd, ...more });
+  createApi({ baseUrl: location.origin, token: () => 'a.b.c', repeatAfterMs: [], onSessionEnd, ...more });
 const whole: Parser<unknown> = (data) => data;
 const read = (api = made(), parse: Parser<unknown> = whole) => answer(api.GET('/config') as never, parse);
 const refused = (status: number, code: string) => serve('GET /config', () => refusal(status, code, 'Please log in.'));

@@ -3,6 +3,7 @@ import { LANGUAGE } from '../i18n/language.ts';
 import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
+import { fetchRepeating } from './repeat.ts';
 
 /** How long a request may take: the short and the long network timeout of specification, section 9. */
 const SHORT_TIMEOUT_MS = 30_000;
@@ -25,6 +26,8 @@ export interface ApiOptions {
   readonly token: () => string | null;
   /** The response to a request that was sent before the client existed, if there was one. */
   readonly early?: (request: Request) => Promise<Response> | null;
+  /** The pauses before a safe call without an answer is sent again, in milliseconds. */
+  readonly repeatAfterMs: readonly number[];
   /** Called when the server refuses a token, with its sentence and that token. */
   readonly onSessionEnd: (sentence: string, token: string) => void;
 }
@@ -52,13 +55,13 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
   };
 }
 
-/** A typed client of the server: bearer token, accept-language, timeout, and the end of the session on a 401. */
+/** A typed client of the server: bearer token, accept-language, timeout, repeats, and the end of the session on a 401. */
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
     fetch(asked) {
       const request = new Request(asked, { signal: AbortSignal.any([asked.signal, AbortSignal.timeout(timeLimit())]) });
-      return options.early?.(request) ?? fetch(request);
+      return options.early?.(request) ?? fetchRepeating(request, options.repeatAfterMs);
     },
   });
   api.use(session(options));

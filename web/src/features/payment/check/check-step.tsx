@@ -128,6 +128,7 @@ export function CheckStep(props: CheckStepProps) {
       )}
       <div className={classes.actions}>
         {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
+        {offer === null && problem === null && <NoSummaryYet />}
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={leave}>
             {CHECK.back}
@@ -161,6 +162,14 @@ const Offered = ({ offer, shownTotal, link, user, guests, owner, children }: Off
   </>
 );
 
+/** The space of the summary's two lines, so that the buttons below it stay where they are. */
+const NoSummaryYet = () => (
+  <div className={classes.summary} aria-hidden>
+    <p>&nbsp;</p>
+    <p>&nbsp;</p>
+  </div>
+);
+
 const Quoting = ({ onLeave }: { onLeave: () => void }) => (
   <Waiting label={CHECK.loading} sentence={WAITING_PARTS.payment} wayOut={{ label: CHECK.back, onClick: onLeave }}>
     <div className={classes.waiting}>
@@ -179,7 +188,7 @@ function Questions({ offer, shownTotal }: { offer: Offer; shownTotal: number }) 
     if (isAsked) top.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
   return (
-    <div ref={top}>
+    <div ref={top} className={classes.questions}>
       {offer.changed &&
         (isCheaperByAccount(offer, shownTotal) ? (
           <Message
