@@ -122,6 +122,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'processor time and statements of each step of a journey, into `docs/capacity.json`',
     run: () => import('./measure/capacity.ts'),
   },
+  'standby-reads': {
+    what: 'what reading bookings from a standby would give and cost, measured on a cluster under load; needs root',
+    run: () => import('../test/cluster/standby.ts'),
+  },
   soak: {
     what: 'the built product under load for `--minutes 30`; fails when memory, handles or rows grow without a reason',
     run: () => import('./measure/soak.ts'),

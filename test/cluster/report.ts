@@ -1,10 +1,4 @@
-import type { LoadFigures } from './load/load.ts';
-
-/** What came of an experiment, over all of its times. */
-export interface Outcome {
-  readonly name: string;
-  readonly parts: readonly (LoadFigures & { readonly wrong: readonly string[] })[];
-}
+import type { Outcome, PartResult } from './outcome.ts';
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const sum = (figures: readonly number[]): number => figures.reduce((all, each) => all + each, 0);
@@ -16,7 +10,8 @@ const HEAD = [
   'journeys',
   'failed',
   'calls',
-  'repeated',
+  'sent again by the web',
+  'and by hand',
   'longest without an acknowledged write, s',
   'slowest call, s',
 ];
@@ -26,9 +21,10 @@ function row({ name, parts }: Outcome): readonly string[] {
     name,
     String(parts.length),
     String(sum(parts.map(({ journeys }) => journeys))),
-    String(sum(parts.map(({ failures }) => failures.length))),
+    String(sum(parts.map(({ failures, wrong }) => failures.length + wrong.length))),
     String(sum(parts.map(({ calls }) => calls))),
     String(sum(parts.map(({ repeated }) => repeated))),
+    String(sum(parts.map(({ byHand }) => byHand))),
     seconds(most(parts.map(({ longestWithoutWriteMs }) => longestWithoutWriteMs))),
     seconds(most(parts.map(({ slowestMs }) => slowestMs))),
   ];
@@ -44,33 +40,66 @@ export function table(outcomes: readonly Outcome[]): string {
   );
 }
 
-/** What a run was made with, and what it found in the end. */
-export interface RunFacts {
-  readonly day: string;
-  readonly machine: string;
-  readonly minutes: number;
-  readonly travellers: number;
-  readonly acknowledged: {
-    readonly paid: number;
-    readonly booked: number;
-    readonly cancelled: number;
-    readonly signedOut: number;
+/** The results of parts as one: what two of them did alike is one outcome. */
+export function merged(results: readonly PartResult[]): PartResult {
+  const names = [...new Set(results.flatMap(({ outcomes }) => outcomes.map(({ name }) => name)))];
+  const all = results.flatMap(({ outcomes }) => outcomes);
+  const acknowledged = results.map((each) => each.acknowledged);
+  return {
+    outcomes: names.map((name) => ({
+      name,
+      parts: all.filter((each) => each.name === name).flatMap(({ parts }) => parts),
+    })),
+    atLast: results.flatMap(({ atLast }) => atLast),
+    acknowledged: {
+      paid: sum(acknowledged.map(({ paid }) => paid)),
+      booked: sum(acknowledged.map(({ booked }) => booked)),
+      cancelled: sum(acknowledged.map(({ cancelled }) => cancelled)),
+      signedOut: sum(acknowledged.map(({ signedOut }) => signedOut)),
+    },
+    // The first part runs alone, the others side by side.
+    minutes: (results[0]?.minutes ?? 0) + most(results.slice(1).map(({ minutes }) => minutes)),
   };
 }
 
-/** The page about the run, for docs/resilience.md. */
-export const page = (outcomes: readonly Outcome[], facts: RunFacts): string => `# Resilience
+/** What a run was made with. */
+export interface RunFacts {
+  readonly day: string;
+  readonly machine: string;
+  readonly travellers: number;
+  readonly lanes: number;
+}
 
-Written by \`npm run test:cluster\` on ${facts.day} (${facts.machine}, ${facts.minutes.toFixed(0)} minutes): three replicas behind nginx
+function whatFailed({ outcomes, atLast }: PartResult): string {
+  const failed = outcomes.flatMap(({ name, parts }) =>
+    parts.flatMap(({ failures, wrong }) => [...failures, ...wrong].map((each) => `- ${name}: ${each}`)),
+  );
+  return [...failed, ...atLast.map((each) => `- At the end: ${each}`)].join('\n') || 'Nothing.';
+}
+
+/** The page about a run of the long form, for docs/resilience.md. */
+export const page = (result: PartResult, { day, machine, travellers, lanes }: RunFacts): string => `# Resilience
+
+Written by \`npm run test:cluster\` on ${day} (${machine}, ${result.minutes.toFixed(0)} minutes): three replicas behind nginx
 (\`deploy/nginx.conf\`), on a PostgreSQL cluster of two nodes with a synchronous standby and a witness (\`deploy/cluster/\`). One
 replica reaches the database through HAProxy, one through PgBouncer (\`deploy/pgbouncer.ini\`) and HAProxy, one by both hosts in
-\`DATABASE_URL\`. ${facts.travellers} travellers search, quote, pay at the local gateway, book, list, cancel and sign out all the while; a fifth of
-them close the tab once they have paid. A call without an answer, or answered 502 to 504, is repeated, as the SDK does by itself and a traveller who is told to try again;
-a journey failed when a call of it failed at last. All of it, load and database included, shared one machine.
+\`DATABASE_URL\`. ${travellers} travellers search, quote, pay at the local gateway, book, list, cancel and sign out all the while; a fifth of
+them close the tab once they have paid. A partner books by the SDK. Replicas and PgBouncer had ten minutes at a stretch on one
+installation, the leaders ${lanes} installations side by side with a ${lanes === 3 ? 'third' : 'share'} of the travellers each. All of it, load and databases
+included, shared one machine.
 
-${table(outcomes)}
+A call that nobody answered, or answered BUSY, is sent again as the web does by itself (\`web/src/lib/api/repeat.ts\`), and where that
+is not enough as a traveller does who is told to try again ("by hand"). A journey failed when a call of it failed at last. When
+a replica goes, no call but a sign-in may take a hand.
 
-A row's time is the longest of its runs, and includes the pauses of the travellers. After each run the money was checked in the
-database, and at the end once nothing was under way, against the gateway as well (\`test/cluster/invariants.ts\`, which shares no code
-with the product). Acknowledged in all: ${facts.acknowledged.paid} payments, ${facts.acknowledged.booked} bookings, ${facts.acknowledged.cancelled} cancellations, ${facts.acknowledged.signedOut} ends of sessions. Lost: none.
+${table(result.outcomes)}
+
+A row's time is the longest of its runs, and includes the pauses of the travellers. "Failed" counts journeys, and faults of the
+money: it was checked in the database after each run, and at the end once nothing was under way, against the gateway as well
+(\`test/cluster/invariants.ts\`, which shares no code with the product). Acknowledged in all: ${result.acknowledged.paid} payments, ${result.acknowledged.booked}
+bookings, ${result.acknowledged.cancelled} cancellations, ${result.acknowledged.signedOut} ends of sessions. An acknowledged one that was lost would be a fault.
+
+## What failed
+
+${whatFailed(result)}
 `;

@@ -1,21 +1,22 @@
 /**
  * `npm run test:cluster [-- --short] [--install] [--travellers 60] [--only leader]`: kills, stops, freezes and cuts off
  * replicas and database nodes under load, and checks the money after each. In full it takes half an hour and writes
- * docs/resilience.md; the short form does four of them once. `--install` installs Debian's packages where they are missing.
+ * docs/resilience.md: replicas for ten minutes on one installation, then the leaders on three side by side, since most of
+ * that time is waiting. The short form does four of them once. `--install` installs Debian's packages where they are missing.
  */
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { clusterFolder, runInOwnNetwork } from '#test/support/cluster/own-network.ts';
 import { NoClusterHere, requirePackages } from '#test/support/cluster/packages.ts';
 import { ensureBuilt } from '#test/support/process/built.ts';
 import { noteNotRun } from '../../scripts/support/run-notes.ts';
-import { type Experiment, OF_LEADER, OF_POOLERS, OF_REPLICAS } from './experiments/experiments.ts';
-import { type Ground, openGround } from './ground.ts';
-import { wrongNow } from './invariants.ts';
-import { type Outcome, page, table } from './report.ts';
+import type { PartResult } from './outcome.ts';
+import { isWhole, LANES, LONG_PARTS, type Part, partOf, runPart, SHORT_PART } from './part.ts';
+import { merged, page, table } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,87 +24,81 @@ const { values } = parseArgs({
     install: { type: 'boolean', default: false },
     travellers: { type: 'string', default: '60' },
     only: { type: 'string' },
+    /** Of the program that runs itself: which part of the long form, and where its result goes. */
+    part: { type: 'string' },
+    result: { type: 'string' },
   },
 });
 const PAGE = path.resolve(import.meta.dirname, '../../docs/resilience.md');
-const LOGS = path.resolve(import.meta.dirname, '../../.cache/cluster-logs');
-/** A traveller places at most ten orders a minute. */
-const PAUSE_MS = 9_000;
+const THIS = fileURLToPath(import.meta.url);
 
-const say = (line: string) => console.info(`${new Date().toISOString().slice(11, 19)} ${line}`);
+const figures = z.object({
+  ...{ journeys: z.number(), calls: z.number(), repeated: z.number(), byHand: z.number() },
+  ...{ longestWithoutWriteMs: z.number(), slowestMs: z.number() },
+  ...{ failures: z.array(z.string()), wrong: z.array(z.string()) },
+});
+const resultShape = z.object({
+  outcomes: z.array(z.object({ name: z.string(), parts: z.array(figures) })),
+  atLast: z.array(z.string()),
+  acknowledged: z.object({ paid: z.number(), booked: z.number(), cancelled: z.number(), signedOut: z.number() }),
+  minutes: z.number(),
+});
 
-async function attempt(ground: Ground, experiment: Experiment, at: number): Promise<Outcome['parts'][number]> {
-  ground.load.begin();
-  await experiment.run(ground, at);
-  const wrong = await wrongNow(ground.url);
-  const figures = ground.load.figures();
-  say(
-    `${experiment.name} (${at + 1}): ${figures.journeys} journeys, ${figures.failures.length} failed, ` +
-      `${(figures.longestWithoutWriteMs / 1_000).toFixed(1)} s without a write`,
-  );
-  for (const failure of [...figures.failures, ...wrong]) say(`  ${failure}`);
-  return { ...figures, wrong };
-}
-
-async function runAll(ground: Ground): Promise<readonly Outcome[]> {
-  const all = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER].filter(
-    ({ name, isShort }) => name.toLowerCase().includes(values.only ?? '') && (isShort || !values.short),
-  );
-  const outcomes: Outcome[] = [];
-  for (const experiment of all) {
-    const parts = [];
-    for (let at = 0; at < (values.short ? 1 : experiment.times); at += 1)
-      parts.push(await attempt(ground, experiment, at));
-    outcomes.push({ name: experiment.name, parts });
+function chosenPart(): Part {
+  if (values.part !== undefined) {
+    const part = LONG_PARTS[values.part];
+    if (part === undefined) throw new Error(`There is no part ${values.part}`);
+    return part;
   }
-  return outcomes;
+  return values.only === undefined ? SHORT_PART : partOf(values.only);
 }
 
-/** Keeps the programs' logs of a run that failed: the folder itself is removed. */
-function keepLogs(folder: string): void {
-  mkdirSync(LOGS, { recursive: true });
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.log')))
-    copyFileSync(path.join(folder, name), path.join(LOGS, name));
-  say(`The programs’ logs are in ${LOGS}.`);
+/** Does a part in this network. @returns the exit code */
+async function doPart(folder: string): Promise<number> {
+  const result = await runPart(folder, chosenPart(), Number(values.travellers));
+  if (values.result === undefined) console.info(table(result.outcomes));
+  else writeFileSync(values.result, JSON.stringify(result));
+  return isWhole(result) ? 0 : 1;
 }
 
-async function test(folder: string): Promise<boolean> {
-  const began = performance.now();
-  const travellers = Number(values.travellers);
-  const ground = await openGround({ folder, travellers, pauseMs: PAUSE_MS, say });
+/** Does parts of the long form side by side, each in a network of its own. */
+async function doParts(folder: string, names: readonly string[]): Promise<readonly PartResult[]> {
+  const travellers = String(Math.ceil(Number(values.travellers) / names.length));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, `${name}.json`);
+      await runInOwnNetwork(THIS, ['--part', name, '--result', file, '--travellers', travellers]);
+      return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+    }),
+  );
+}
+
+async function doLong(): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'padav-resilience-'));
   try {
-    const outcomes = await runAll(ground);
-    const atLast = await ground.settle();
-    for (const each of atLast) say(`At last: ${each}`);
-    console.info(table(outcomes));
-    const parts = outcomes.flatMap((each) => each.parts);
-    const isWhole = atLast.length === 0 && parts.every(({ failures, wrong }) => failures.length + wrong.length === 0);
-    if (isWhole && !values.short && values.only === undefined) {
-      const facts = {
-        day: new Date().toISOString().slice(0, 10),
-        machine: `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-        minutes: (performance.now() - began) / 60_000,
-        ...{ travellers, acknowledged: ground.load.acknowledged.count },
-      };
-      writeFileSync(PAGE, page(outcomes, facts));
-    }
-    if (!isWhole) keepLogs(folder);
-    return isWhole;
-  } catch (error) {
-    keepLogs(folder);
-    throw error;
+    const ofReplicas = await doParts(folder, ['replicas']);
+    const leaders = Object.keys(LONG_PARTS).filter((name) => name !== 'replicas');
+    const ofLeaders = await doParts(folder, leaders);
+    const result = merged([...ofReplicas, ...ofLeaders]);
+    const day = new Date().toISOString().slice(0, 10);
+    const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+    console.info(table(result.outcomes));
+    writeFileSync(PAGE, page(result, { day, machine, travellers: Number(values.travellers), lanes: LANES }));
+    return isWhole(result) ? 0 : 1;
   } finally {
-    await ground.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 try {
   const folder = clusterFolder();
-  requirePackages(values.install);
-  if (folder === null) {
+  if (folder !== null) process.exitCode = await doPart(folder);
+  else {
+    requirePackages(values.install);
     ensureBuilt();
-    process.exitCode = await runInOwnNetwork(fileURLToPath(import.meta.url), process.argv.slice(2));
-  } else process.exitCode = (await test(folder)) ? 0 : 1;
+    const isLong = !values.short && values.only === undefined;
+    process.exitCode = await (isLong ? doLong() : runInOwnNetwork(THIS, process.argv.slice(2)));
+  }
 } catch (error) {
   if (!(error instanceof NoClusterHere)) throw error;
   noteNotRun(`the cluster that is killed under load: ${error.message}`);

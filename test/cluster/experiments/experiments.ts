@@ -11,6 +11,8 @@ export interface Experiment {
   readonly times: number;
   /** Whether it is done, once, in the short form too. */
   readonly isShort: boolean;
+  /** Whether the web must get travellers over it by itself: no call may take a hand. */
+  readonly needsNoHand: boolean;
   /** Does it and waits until everything is whole again. */
   readonly run: (ground: Ground, attempt: number) => Promise<void>;
 }
@@ -69,6 +71,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
     name: 'A replica is killed and started again',
     times: 6,
     isShort: true,
+    needsNoHand: true,
     run: onReplica(async (replica) => {
       replica.signal('SIGKILL');
       await replica.gone();
@@ -79,6 +82,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
     name: 'A replica is told to stop and started again',
     times: 6,
     isShort: true,
+    needsNoHand: true,
     run: onReplica(async (replica) => {
       await replica.stop();
       replica.start();
@@ -88,6 +92,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
     name: 'A replica is frozen for 20 s',
     times: 3,
     isShort: false,
+    needsNoHand: true,
     run: onReplica(async (replica) => {
       replica.signal('SIGSTOP');
       await pause(AWAY_MS);
@@ -98,6 +103,7 @@ export const OF_REPLICAS: readonly Experiment[] = [
     name: 'All replicas are restarted, one after another',
     times: 2,
     isShort: false,
+    needsNoHand: true,
     async run({ replicas }) {
       for (const replica of replicas.all) {
         await replica.stop();
@@ -114,6 +120,7 @@ export const OF_POOLERS: readonly Experiment[] = [
     name: 'PgBouncer is killed, and started again after 10 s',
     times: 3,
     isShort: false,
+    needsNoHand: true,
     async run({ poolers, replicas }) {
       await poolers.kill();
       await pause(POOLER_AWAY_MS);
@@ -129,6 +136,7 @@ export const OF_LEADER: readonly Experiment[] = [
     name: 'The leader’s machine is killed',
     times: 20,
     isShort: true,
+    needsNoHand: false,
     run: onLeader(async (leader, next) => {
       leader.signalAll('SIGKILL');
       await next();
@@ -139,6 +147,7 @@ export const OF_LEADER: readonly Experiment[] = [
     name: 'The leader is told to stop',
     times: 20,
     isShort: false,
+    needsNoHand: false,
     run: onLeader(async (leader, next) => {
       await leader.stopPatroni();
       await next();
@@ -149,6 +158,7 @@ export const OF_LEADER: readonly Experiment[] = [
     name: 'The leader’s machine is frozen for 20 s',
     times: 20,
     isShort: false,
+    needsNoHand: false,
     run: onLeader(async (leader, next) => {
       leader.signalAll('SIGSTOP');
       await Promise.all([next(), pause(AWAY_MS)]);
@@ -159,6 +169,7 @@ export const OF_LEADER: readonly Experiment[] = [
     name: 'The leader is cut off for 20 s',
     times: 20,
     isShort: true,
+    needsNoHand: false,
     run: onLeader(async (leader, next) => {
       leader.host.cutOff(true);
       await Promise.all([next(), pause(AWAY_MS)]);

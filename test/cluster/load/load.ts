@@ -25,6 +25,8 @@ export interface LoadFigures {
   readonly calls: number;
   /** Calls that were sent more than once. */
   readonly repeated: number;
+  /** Those of them for which the traveller had to press a button again. */
+  readonly byHand: readonly string[];
   /** The longest time in which nothing was written and acknowledged, in milliseconds. */
   readonly longestWithoutWriteMs: number;
   /** The slowest call, repeats included, in milliseconds. */
@@ -45,7 +47,10 @@ const AGENCY_CALLERS = 4;
 const FIRST_ADDRESS = 20;
 const WRITES = /^(?:POST|DELETE) /;
 
-const empty = () => ({ journeys: 0, failures: [] as string[], calls: 0, repeated: 0, longest: 0, slowest: 0 });
+const empty = () => ({
+  ...{ journeys: 0, failures: [] as string[], calls: 0, repeated: 0, byHand: [] as string[] },
+  ...{ longest: 0, slowest: 0 },
+});
 
 /** Travellers who search, pay, book, cancel and sign out until they are told to stop. */
 export class Load {
@@ -96,9 +101,10 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  #note({ call, status, ms, tries }: Attempted): void {
+  #note({ call, status, ms, repeated, byHand }: Attempted): void {
     this.#part.calls += 1;
-    if (tries > 1) this.#part.repeated += 1;
+    if (repeated) this.#part.repeated += 1;
+    if (byHand) this.#part.byHand.push(call);
     this.#part.slowest = Math.max(this.#part.slowest, ms);
     if (status === null || status >= 400 || !WRITES.test(call)) return;
     this.#part.longest = Math.max(this.#part.longest, performance.now() - this.#lastWrite);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { pausesOf } from '../../../web/src/lib/api/repeat.ts';
+import { REPEAT_AFTER_MS } from '../../../web/src/lib/api/repeat-after.ts';
 
 /** A response, with its JSON. */
 export interface HttpResponse {
@@ -13,8 +15,10 @@ export interface Attempted {
   /** `null` for a broken connection or a time-out. */
   readonly status: number | null;
   readonly ms: number;
-  /** How often it was sent. */
-  readonly tries: number;
+  /** Whether it was sent again as the web does by itself. */
+  readonly repeated: boolean;
+  /** Whether that was not enough, and the traveller pressed the button again. */
+  readonly byHand: boolean;
 }
 
 /** A browser of one traveller, with an address of its own on this machine. */
@@ -37,8 +41,8 @@ export class NoAnswer extends Error {
 
 /** As the web waits for an answer (specification, section 9). */
 const TIMEOUT_MS = 30_000;
-/** The pauses before a call is repeated, as a traveller does who is told to try again. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+/** The pauses of a traveller who is told to try again. */
+const BY_HAND_MS = [1_000, 2_000, 4_000, 8_000];
 const AWAY = new Set([502, 503, 504]);
 
 interface Request {
@@ -80,15 +84,18 @@ export function openSender(origin: string, address: string, onCall: (done: Attem
       const call = `${method} ${path.split('?')[0]}`;
       const began = performance.now();
       const sent = { method, path, body, token };
+      const byItself = pausesOf(method, new URL(path, origin).pathname, REPEAT_AFTER_MS);
+      const pauses = [...byItself, ...BY_HAND_MS];
       let last = await sendOnce(origin, dispatcher, sent);
-      let tries = 1;
-      for (const ms of PAUSES_MS) {
+      let again = 0;
+      for (const ms of pauses) {
         if (!hasNoAnswer(last)) break;
         await pause(ms);
         last = await sendOnce(origin, dispatcher, sent);
-        tries += 1;
+        again += 1;
       }
-      onCall({ call, status: last.status, ms: performance.now() - began, tries });
+      const how = { repeated: again > 0, byHand: again > byItself.length };
+      onCall({ call, status: last.status, ms: performance.now() - began, ...how });
       if (last.status === null) throw new NoAnswer(call, last.why);
       if (AWAY.has(last.status)) throw new NoAnswer(call, `${last.status} ${last.text.slice(0, 300)}`);
       return { status: last.status, body: last.text === '' ? null : JSON.parse(last.text) };

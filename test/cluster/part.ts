@@ -1,0 +1,112 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Experiment, OF_LEADER, OF_POOLERS, OF_REPLICAS } from './experiments/experiments.ts';
+import { type Ground, openGround } from './ground.ts';
+import { wrongNow } from './invariants.ts';
+import type { Outcome, PartResult } from './outcome.ts';
+
+/** What is done on one installation. */
+export interface Part {
+  readonly experiments: readonly Experiment[];
+  /** How often each is done. */
+  readonly times: (experiment: Experiment) => number;
+  /** All are done again, in turn, until this much has passed; 0 for once through. */
+  readonly atLeastMs: number;
+}
+
+const LOGS = path.resolve(import.meta.dirname, '../../.cache/cluster-logs');
+/** A traveller places at most ten orders a minute. */
+const PAUSE_MS = 9_000;
+const TEN_MINUTES_MS = 600_000;
+
+/** How many installations the experiments on leaders are spread over, side by side. */
+export const LANES = 3;
+
+const ALL = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER];
+const share = (times: number, lane: number) => Math.ceil((times - lane) / LANES);
+
+/** The parts of the long form by name: replicas for ten minutes, and a third of the leader's experiments each. */
+export const LONG_PARTS: Readonly<Record<string, Part>> = {
+  replicas: { experiments: [...OF_REPLICAS, ...OF_POOLERS], times: () => 1, atLeastMs: TEN_MINUTES_MS },
+  ...Object.fromEntries(
+    Array.from({ length: LANES }, (_, lane): [string, Part] => [
+      `leader-${lane + 1}`,
+      { experiments: OF_LEADER, times: ({ times }) => share(times, lane), atLeastMs: 0 },
+    ]),
+  ),
+};
+
+/** The short form: some experiments, once each. */
+export const SHORT_PART: Part = {
+  experiments: ALL.filter(({ isShort }) => isShort),
+  times: () => 1,
+  atLeastMs: 0,
+};
+
+/** The experiments whose names have these words, as often as in the long form. */
+export const partOf = (words: string): Part => ({
+  experiments: ALL.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
+  times: ({ times }) => times,
+  atLeastMs: 0,
+});
+
+export const say = (line: string) => console.info(`${new Date().toISOString().slice(11, 19)} ${line}`);
+
+async function attempt(ground: Ground, experiment: Experiment, at: number): Promise<Outcome['parts'][number]> {
+  ground.load.begin();
+  await experiment.run(ground, at);
+  const wrong = await wrongNow(ground.url);
+  const { byHand, failures, ...figures } = ground.load.figures();
+  // A sign-in is not sent again by the web: it would make another session.
+  const inVain = experiment.needsNoHand ? byHand.filter((call) => !call.endsWith('/auth/login')) : [];
+  const failed = [...failures, ...inVain.map((call) => `${call} took a traveller’s hand`)];
+  say(
+    `${experiment.name} (${at + 1}): ${figures.journeys} journeys, ${failed.length} failed, ${byHand.length} calls by hand, ` +
+      `${(figures.longestWithoutWriteMs / 1_000).toFixed(1)} s without a write`,
+  );
+  for (const failure of [...failed, ...wrong]) say(`  ${failure}`);
+  return { ...figures, failures: failed, byHand: byHand.length, wrong };
+}
+
+async function runAll(ground: Ground, { experiments, times, atLeastMs }: Part): Promise<readonly Outcome[]> {
+  const until = performance.now() + atLeastMs;
+  const done = experiments.map((experiment) => ({ experiment, parts: [] as Outcome['parts'][number][] }));
+  do {
+    for (const { experiment, parts } of done)
+      for (let time = 0; time < times(experiment); time += 1)
+        parts.push(await attempt(ground, experiment, parts.length));
+  } while (performance.now() < until);
+  return done.map(({ experiment: { name }, parts }) => ({ name, parts }));
+}
+
+/** Whether nothing failed and nothing is wrong. */
+export const isWhole = ({ outcomes, atLast }: Pick<PartResult, 'outcomes' | 'atLast'>): boolean =>
+  atLast.length === 0 &&
+  outcomes.every(({ parts }) => parts.every(({ failures, wrong }) => failures.length + wrong.length === 0));
+
+/** Keeps the programs' logs of a run that failed: the folder itself is removed. */
+function keepLogs(folder: string): void {
+  const to = path.join(LOGS, path.basename(folder));
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.log')))
+    copyFileSync(path.join(folder, name), path.join(to, name));
+  say(`The programs’ logs are in ${to}.`);
+}
+
+/** Builds an installation in this network, does the part on it, and takes it down. */
+export async function runPart(folder: string, part: Part, travellers: number): Promise<PartResult> {
+  const began = performance.now();
+  const ground = await openGround({ folder, travellers, pauseMs: PAUSE_MS, say });
+  let keeps = true;
+  try {
+    const outcomes = await runAll(ground, part);
+    const atLast = await ground.settle();
+    for (const each of atLast) say(`At last: ${each}`);
+    keeps = !isWhole({ outcomes, atLast });
+    const minutes = (performance.now() - began) / 60_000;
+    return { outcomes, atLast, acknowledged: ground.load.acknowledged.count, minutes };
+  } finally {
+    if (keeps) keepLogs(folder);
+    await ground.close();
+  }
+}
