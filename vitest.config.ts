@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config';
 import { alias, inline } from './test/support/web/packages.ts';
 
 /** Timeout of a test on a busy machine. No test measures time: a slow run is no failed one. */
@@ -51,21 +52,34 @@ const BUILT = 'test/support/process/global-setup.ts';
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
 
-/** The tests of the web, in jsdom. */
-const WEB = {
-  plugins: [],
-  resolve: { alias },
-  test: {
-    ...patience,
-    ...workers,
-    name: 'web',
-    server: { deps: { inline } },
-    environment: 'jsdom',
-    include: ['web/**/*.test.{ts,tsx}'],
-    setupFiles: ['web/src/testing/setup.ts'],
-    env: { TZ: 'UTC' },
-  },
-} satisfies TestProjectInlineConfiguration;
+/** Tests of the web that replace a module: whoever imported it before in the same process would have the real one. */
+const REPLACING = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `web/${file}`)
+  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+
+/** Tests of the web, in jsdom. */
+const web = (name: string, files: Pick<TestUserConfig, 'include' | 'exclude' | 'isolate'>) =>
+  ({
+    plugins: [],
+    resolve: { alias },
+    test: {
+      ...patience,
+      ...workers,
+      name,
+      server: { deps: { inline } },
+      environment: 'jsdom',
+      setupFiles: ['web/src/testing/setup.ts'],
+      env: { TZ: 'UTC' },
+      ...files,
+    },
+  }) satisfies TestProjectInlineConfiguration;
+
+const WEB = [
+  // Importing React, Mantine and the page anew for each file took longer than the tests.
+  web('web', { include: ['web/**/*.test.{ts,tsx}'], exclude: REPLACING, isolate: false }),
+  web('web-alone', { include: REPLACING }),
+];
 
 export default defineConfig({
   test: {
@@ -109,7 +123,7 @@ export default defineConfig({
       ...(FULL
         ? [{ test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } }]
         : []),
-      ...(SERVER ? [] : [WEB]),
+      ...(SERVER ? [] : WEB),
       {
         test: {
           ...node,

@@ -70,6 +70,7 @@ describe('every page', () => {
     'has header, toasts and footer on %s',
     async (path) => {
       serve('GET /user/:id', { userDetails: ASHA });
+      serve('GET /organisations', { organisations: [] });
       renderApp({ path, user: ASHA });
       expect(screen.getByRole('banner')).toBeTruthy();
       expect(screen.getByRole('contentinfo')).toBeTruthy();

@@ -52,7 +52,7 @@ describe('Map View', () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await mapView());
+    await waitFor(async () => expect(document.activeElement).toBe(await mapView()));
   });
 
   it('is in the address: Back closes it, a link opens it, and closing that leaves the list', async () => {
