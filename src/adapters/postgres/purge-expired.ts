@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
 import { ENDED_KEYS_KEPT_DAYS, EVENTS_KEPT_DAYS, MAX_KEPT_REQUESTS, REQUESTS_KEPT_DAYS } from '#core/partners/index.ts';
-import type { Clock } from '#core/shared/index.ts';
+import { type Clock, inBatches, PURGE_FOR_MS, PURGED_AT_ONCE, timeOfPurge } from '#core/shared/index.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Rows deleted by one statement, so that it takes milliseconds and blocks nobody. */
-const AT_ONCE = 500;
 
 interface Retention {
   /** The name of the rows, for the result. */
@@ -136,6 +133,8 @@ interface PurgeDeps {
   readonly pool: Pick<Pool, 'query' | 'connect'>;
   readonly clock: Clock;
   readonly atOnce?: number;
+  /** How long a run goes on, in milliseconds; the next one continues. */
+  readonly forMs?: number;
 }
 
 async function removeUnpaid({ pool }: PurgeDeps, before: Date, atOnce: number): Promise<number> {
@@ -155,23 +154,20 @@ async function removeUnpaid({ pool }: PurgeDeps, before: Date, atOnce: number): 
 }
 
 /**
- * Deletes rows that ended long enough ago, a few hundred at a time, each time in its own transaction. Rows that
- * bookings, payments and the ledger need are never deleted. Safe to repeat and to run concurrently with anything else.
+ * Deletes rows that ended long enough ago, a few hundred at a time, each time in its own transaction, for as long as one
+ * run may take. Rows that bookings, payments and the ledger need are never deleted. Safe to repeat and to run
+ * concurrently with anything else.
  * @returns how many rows of each table were deleted.
  */
 export const purgeExpired = (parts: PurgeDeps) => async (): Promise<Readonly<Record<string, number>>> => {
-  const { pool, clock, atOnce = AT_ONCE } = parts;
+  const { pool, clock, atOnce = PURGED_AT_ONCE, forMs = PURGE_FOR_MS } = parts;
   const before = (days: number) => new Date(clock.now() - days * DAY_MS);
+  const hasTime = timeOfPurge(clock, forMs);
   const removed: Record<string, number> = {};
-  const untilDone = async (what: string, remove: () => Promise<number>) => {
-    for (let count = atOnce; count === atOnce; ) {
-      count = await remove();
-      removed[what] = (removed[what] ?? 0) + count;
-    }
-  };
   for (const { what, days, statement } of RETENTION) {
-    await untilDone(what, async () => (await pool.query(statement, [before(days), atOnce])).rowCount ?? 0);
+    const remove = async () => (await pool.query(statement, [before(days), atOnce])).rowCount ?? 0;
+    removed[what] = await inBatches(remove, hasTime);
   }
-  await untilDone('orders', () => removeUnpaid(parts, before(UNPAID_ORDERS_KEPT_DAYS), atOnce));
+  removed.orders = await inBatches(() => removeUnpaid(parts, before(UNPAID_ORDERS_KEPT_DAYS), atOnce), hasTime);
   return removed;
 };

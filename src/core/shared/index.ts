@@ -9,6 +9,7 @@ export * from './mail.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
+export * from './purging/batches.ts';
 export * from './random/draw.ts';
 export * from './refusals.ts';
 export * from './result.ts';

@@ -26,7 +26,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       await run(async ({ events }) => {
         for (const event of [long, open]) await events.add(event);
       });
-      await run(({ retention }) => retention.deleteHandledEvents(instant(1_001)));
+      await run(({ retention }) => retention.deleteHandledEvents(instant(1_001), 10_000));
       expect(await run(({ events }) => events.find(long.id))).toBeNull();
       expect(await run(({ events }) => events.find(open.id))).toEqual(open);
     });
@@ -124,7 +124,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       const left = await quoted({ traveller: null, expiresAt: msLater(1) });
       const own = await quoted({ expiresAt: msLater(1) });
       const current = await quoted({ traveller: null, expiresAt: msLater(2) });
-      await run(({ retention }) => retention.deleteVisitorQuotes(msLater(2)));
+      await run(({ retention }) => retention.deleteVisitorQuotes(msLater(2), 10_000));
       const find = (id: string) => run(({ quotes }) => quotes.find(id));
       expect(await find(left.id)).toBeNull();
       expect([(await find(own.id))?.id, (await find(current.id))?.id]).toEqual([own.id, current.id]);
@@ -135,7 +135,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       const ordered = await quoted({ expiresAt: msLater(1) });
       const current = await quoted({ expiresAt: msLater(2) });
       await run(({ orders }) => orders.add(anOrder(ordered)));
-      await run(({ retention }) => retention.deleteExpiredQuotes(msLater(2)));
+      await run(({ retention }) => retention.deleteExpiredQuotes(msLater(2), 10_000));
       const find = (id: string) => run(({ quotes }) => quotes.find(id));
       expect(await find(left.id)).toBeNull();
       expect([(await find(ordered.id))?.id, (await find(current.id))?.id]).toEqual([ordered.id, current.id]);

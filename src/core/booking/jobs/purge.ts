@@ -1,7 +1,7 @@
 import { expiredYear } from '../../invoicing/index.ts';
-import { type Clock, dayInIndia, instant } from '../../shared/index.ts';
+import { type Clock, dayInIndia, inBatches, instant, PURGED_AT_ONCE, timeOfPurge } from '../../shared/index.ts';
 import type { JobEnd } from '../ports/jobs.ts';
-import type { BookingWork } from '../ports/stores.ts';
+import type { BookingWork, Retention } from '../ports/stores.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -14,7 +14,8 @@ const EVENT_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired quotes without an order, events handled long ago, the contacts of stays that are over, and whom tax
- * documents were for, once these need no longer be kept.
+ * documents were for, once these need no longer be kept. Rows go in batches, each in a transaction of its own, for as
+ * long as one run may take (`PURGE_FOR_MS`); the next run continues.
  */
 export const purge =
   ({
@@ -24,16 +25,20 @@ export const purge =
     readonly work: BookingWork<'retainedContacts' | 'retention' | 'taxDocumentRetention'>;
     readonly clock: Clock;
   }) =>
-  (): Promise<JobEnd> =>
-    work.run(async (stores) => {
-      const now = clock.now();
-      await stores.retention.deleteExpiredQuotes(instant(now - QUOTE_KEPT_MS));
-      await stores.retention.deleteVisitorQuotes(now);
-      await stores.retention.deleteHandledEvents(instant(now - EVENT_KEPT_MS));
+  async (): Promise<JobEnd> => {
+    const now = clock.now();
+    await work.run(async (stores) => {
       await stores.retainedContacts.forget(dayInIndia(now));
       await stores.taxDocumentRetention.forgetRecipients(expiredYear(dayInIndia(now)));
-      return 'done' as const;
     });
+    const hasTime = timeOfPurge(clock);
+    const remove = (batch: (retention: Retention) => Promise<number>) =>
+      inBatches(() => work.run(({ retention }) => batch(retention)), hasTime);
+    await remove((retention) => retention.deleteVisitorQuotes(now, PURGED_AT_ONCE));
+    await remove((retention) => retention.deleteExpiredQuotes(instant(now - QUOTE_KEPT_MS), PURGED_AT_ONCE));
+    await remove((retention) => retention.deleteHandledEvents(instant(now - EVENT_KEPT_MS), PURGED_AT_ONCE));
+    return 'done';
+  };
 
 /** One purge over all travellers. */
 export type Purge = ReturnType<typeof purge>;

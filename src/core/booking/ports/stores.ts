@@ -165,23 +165,17 @@ export interface RetainedContacts {
   forget(today: CalendarDay): Promise<void>;
 }
 
-/** Deletes expired rows. */
+/**
+ * Deletes expired rows, at most so many at a time. Rows that another transaction has locked are left out, so that two
+ * purges at once share the work. Each call returns how many rows it deleted: none means that nothing is left to delete.
+ */
 export interface Retention {
-  /**
-   * Deletes quotes that expired before a moment and were never ordered.
-   * @returns how many.
-   */
-  deleteExpiredQuotes(before: Instant): Promise<number>;
-  /**
-   * Deletes visitors' quotes that expired before a moment; these can't be ordered.
-   * @returns how many.
-   */
-  deleteVisitorQuotes(before: Instant): Promise<number>;
-  /**
-   * Deletes events that were handled before a moment.
-   * @returns how many.
-   */
-  deleteHandledEvents(before: Instant): Promise<number>;
+  /** Deletes quotes that expired before a moment and were never ordered. */
+  deleteExpiredQuotes(before: Instant, atMost: number): Promise<number>;
+  /** Deletes visitors' quotes that expired before a moment; these can't be ordered. */
+  deleteVisitorQuotes(before: Instant, atMost: number): Promise<number>;
+  /** Deletes events that were handled before a moment. */
+  deleteHandledEvents(before: Instant, atMost: number): Promise<number>;
 }
 
 /** All stores that a transaction of the booking domain may use. */

@@ -33,20 +33,26 @@ export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | '
         [...ledger.values()].filter(({ paymentId }) => payments.get(paymentId)?.receipt === receipt),
     },
     retention: {
-      async deleteExpiredQuotes(before) {
+      async deleteExpiredQuotes(before, atMost) {
         const changes = [...bookings.values()].flatMap((booking) => booking.changes.map(({ toQuoteId }) => toQuoteId));
         const kept = new Set([...orders.keys(), ...changes]);
-        const gone = [...quotes.values()].filter(({ quote }) => quote.expiresAt < before && !kept.has(quote.id));
+        const gone = [...quotes.values()]
+          .filter(({ quote }) => quote.expiresAt < before && !kept.has(quote.id))
+          .slice(0, atMost);
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },
-      async deleteVisitorQuotes(before) {
-        const gone = [...quotes.values()].filter(({ quote }) => quote.traveller === null && quote.expiresAt < before);
+      async deleteVisitorQuotes(before, atMost) {
+        const gone = [...quotes.values()]
+          .filter(({ quote }) => quote.traveller === null && quote.expiresAt < before)
+          .slice(0, atMost);
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },
-      async deleteHandledEvents(before) {
-        const gone = [...events.values()].filter(({ handledAt }) => handledAt !== null && handledAt < before);
+      async deleteHandledEvents(before, atMost) {
+        const gone = [...events.values()]
+          .filter(({ handledAt }) => handledAt !== null && handledAt < before)
+          .slice(0, atMost);
         for (const { id } of gone) events.delete(id);
         return gone.length;
       },

@@ -9,6 +9,7 @@ import {
   LEDGER_REASONS,
   type LedgerEntry,
 } from '#core/booking/index.ts';
+import type { Instant } from '#core/shared/index.ts';
 import { queueOf } from '../../../support/booking-queue.ts';
 import { jobFlags } from '../../../support/job-trace.ts';
 import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
@@ -123,21 +124,43 @@ function ledgerStores(trx: Knex): Pick<BookingStores, 'ledger'> {
   };
 }
 
+/** Never ordered: an order placed since the rows were chosen counts, and none can be placed while they are locked. */
+const UNORDERED = `not exists (select from orders where orders.receipt = quotes.id)
+  and not exists (select from booking_changes where to_quote = quotes.id)`;
+
+/** Rows are locked first, without those that others have locked; statements after it see what was committed until then. */
+const EXPIRED = `select id from quotes where expires_at < ? and ${UNORDERED}
+  order by expires_at limit ? for update skip locked`;
+
+const VISITORS = `delete from quotes where id in (
+  select id from quotes where traveller is null and expires_at < ?
+  order by expires_at limit ? for update skip locked
+)`;
+
+const HANDLED = `delete from gateway_events where id in (
+  select id from gateway_events where handled_at < ? order by handled_at limit ? for update skip locked
+)`;
+
+const idRow = z.object({ id: z.string() });
+
 function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
+  const removedBy = async (statement: string, before: Instant, atMost: number): Promise<number> =>
+    Number((await trx.raw(statement, [dateOf(before), atMost])).rowCount);
   return {
     retention: {
-      async deleteExpiredQuotes(before) {
-        const unordered = trx('quotes')
-          .where('expires_at', '<', dateOf(before))
-          .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
-          .whereNotExists(trx('booking_changes').whereRaw('to_quote = quotes.id').select(trx.raw('1')));
+      async deleteExpiredQuotes(before, atMost) {
+        const { rows } = await trx.raw(EXPIRED, [dateOf(before), atMost]);
+        const ids = idRow
+          .array()
+          .parse(rows)
+          .map(({ id }) => id);
+        const unordered = trx('quotes').whereIn('id', ids).whereRaw(UNORDERED);
         // Requests of organisations that were cut off before an order was placed.
         await trx('partner_bookings').whereIn('quote_id', unordered.clone().select('id')).delete();
         return unordered.delete();
       },
-      deleteVisitorQuotes: (before) =>
-        trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),
-      deleteHandledEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
+      deleteVisitorQuotes: (before, atMost) => removedBy(VISITORS, before, atMost),
+      deleteHandledEvents: (before, atMost) => removedBy(HANDLED, before, atMost),
     },
   };
 }
