@@ -4,6 +4,7 @@ import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { runBackfills } from '#src/adapters/postgres/backfills.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
+import { purgeTestBookings } from '#src/adapters/postgres/retention/test-bookings.ts';
 import { ofEachMode, partsOf } from './modes.ts';
 import { INVITATION_EMAILS } from './registration/partners/register-partners.ts';
 import { SWITCHED_OFF_EMAILS, WEBHOOKS } from './registration/partners/register-webhooks.ts';
@@ -16,9 +17,12 @@ function purgeBoth(container: DependencyContainer) {
   const { jobPool, testMode } = take(container, DATABASE);
   const clock = take(container, CLOCK);
   const [live, tries] = [purgeExpired({ pool: jobPool, clock }), purgeExpired({ pool: testMode.jobPool, clock })];
+  const bookings = purgeTestBookings({ pool: testMode.jobPool, clock });
   return async () => {
     const removed = await live();
-    const tried = Object.entries(await tries()).map(([table, rows]) => [`test_mode.${table}`, rows] as const);
+    const tried = Object.entries({ ...(await tries()), bookings: await bookings() }).map(
+      ([table, rows]) => [`test_mode.${table}`, rows] as const,
+    );
     return { ...removed, ...Object.fromEntries(tried) };
   };
 }

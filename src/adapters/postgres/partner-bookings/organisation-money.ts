@@ -21,8 +21,10 @@ order by position desc limit $2`;
 const SUMS = `select why, sum(amount)::bigint as amount, count(*) as entries from organisation_entries
 where organisation_id = $1 and at >= $2 and at < $3 group by why`;
 
-const OPENING = `select sum(case when to_account = 'balance' then amount else -amount end)::bigint as opening
-from organisation_entries where organisation_id = $1 and at < $2`;
+/** Back from the balance, which also counts what was deleted since: entries of old bookings of test mode. */
+const OPENING = `select (select balance from organisation_balances where organisation_id = $1)
+  - coalesce(sum(case when to_account = 'balance' then amount else -amount end), 0)::bigint as opening
+from organisation_entries where organisation_id = $1 and at >= $2`;
 
 /** Reads the money of organisations with prepared statements. */
 export const organisationMoney = (pool: Pool): OrganisationMoney => ({

@@ -59,6 +59,8 @@ export type NewPartnerEvent = Omit<PartnerEvent, 'sequence' | 'type'> & { readon
 
 /** How long events can be read and sent again: 30 days. */
 export const EVENTS_KEPT_DAYS = 30;
+/** Days after which a paid booking of test mode to which nothing happened any more is deleted, with all that it left. */
+export const TEST_BOOKINGS_KEPT_DAYS = 90;
 
 /** Records events as part of the transaction that causes them (the outbox). */
 export interface PartnerEvents {
