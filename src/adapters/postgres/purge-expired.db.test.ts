@@ -112,10 +112,6 @@ const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
   webhook_endpoints: (name, changed_at) => ({ ...anEndpoint(`whe_${name}`), state: 'deleted', changed_at }),
   partner_event_counters: (booking_id, counted_at) => ({ booking_id, last: 1, counted_at }),
   idempotent_requests: (key, created_at) => ({ organisation_id: 'org_purge', key, fingerprint: key, created_at }),
-  partner_requests: (name, at) => ({
-    ...{ id: `req_${name}`, organisation_id: 'org_purge', key_id: 'key_purge', at, request_id: name, method: 'GET' },
-    ...{ path: '/', query: '', headers: {}, status: 200, duration_ms: 1, sent_bytes: 0, answered_bytes: 0 },
-  }),
   balance_top_ups: (name, created_at) => ({
     ...{ id: `tup_${name}`, organisation_id: 'org_purge', amount: 10_000, status: 'expired', created_at },
   }),
@@ -155,28 +151,6 @@ describe('the purge', () => {
     await purge();
     expect(await knex('organisation_calls').pluck('window_start')).toEqual([at(39)]);
     await knex('organisation_calls').delete();
-  });
-
-  it('keeps the newest 10,000 requests of each organisation', async () => {
-    const { knex } = test.db.database;
-    const plant = (organisation: string, count: number) =>
-      knex.raw(
-        `insert into partner_requests (id, organisation_id, key_id, at, request_id, method, path, query, headers, status,
-          duration_ms, sent_bytes, answered_bytes)
-        select 'req_' || ? || n, 'org_' || ?, 'key_1', ?::timestamptz - n * interval '1 second', n, 'GET', '/', '', '{}', 200, 1, 0, 0
-        from generate_series(1, ?) as n`,
-        [organisation, organisation, at(0), count],
-      );
-    await plant('busy', 10_003);
-    await plant('calm', 2);
-    expect(await purge()).toMatchObject({ partner_requests: 3 });
-    const left = knex('partner_requests').select('organisation_id').count({ rows: '*' }).groupBy('organisation_id');
-    expect(await left.orderBy('organisation_id')).toEqual([
-      { organisation_id: 'org_busy', rows: 10_000 },
-      { organisation_id: 'org_calm', rows: 2 },
-    ]);
-    expect(await knex('partner_requests').where({ id: 'req_busy10001' })).toEqual([]);
-    await knex('partner_requests').delete();
   });
 
   it('keeps keys that work, and one whose earlier key is deleted', async () => {

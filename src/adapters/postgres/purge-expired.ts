@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ENDED_KEYS_KEPT_DAYS, EVENTS_KEPT_DAYS, MAX_KEPT_REQUESTS, REQUESTS_KEPT_DAYS } from '#core/partners/index.ts';
+import { ENDED_KEYS_KEPT_DAYS, EVENTS_KEPT_DAYS } from '#core/partners/index.ts';
 import { type Clock, inBatches, PURGE_FOR_MS, PURGED_AT_ONCE, timeOfPurge } from '#core/shared/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,17 +83,6 @@ export const RETENTION: readonly Retention[] = [
   // The last event of a booking is long before: no other takes its numbers.
   ended('partner_event_counters', 'booking_id', 'counted_at', 1_000),
   ended('idempotent_requests', 'ctid', 'created_at', 1),
-  {
-    what: 'partner_requests',
-    days: REQUESTS_KEPT_DAYS,
-    // By an index with both columns, which has them in this order.
-    statement: `delete from partner_requests where id in (
-      select id from (
-        select id, at, row_number() over (partition by organisation_id order by at desc, id desc) as place
-        from partner_requests
-      ) as placed where at < $1 or place > ${MAX_KEPT_REQUESTS} limit $2
-    )`,
-  },
   {
     what: 'balance_top_ups',
     days: UNPAID_ORDERS_KEPT_DAYS,

@@ -40,8 +40,16 @@ const FROM_BEFORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where migrations may break a rule, and why. Of newer ones each has a reason of its own, which its review accepts. */
-export const EXCEPTIONS: readonly Exception[] = Object.entries(FROM_BEFORE).map(([file, rules]) => ({
-  file,
-  rules,
-  reason: 'applied before there were rules',
-}));
+export const EXCEPTIONS: readonly Exception[] = [
+  ...Object.entries(FROM_BEFORE).map(([file, rules]) => ({ file, rules, reason: 'applied before there were rules' })),
+  {
+    file: '0071_partner_requests_until.sql',
+    rules: ['no-hidden-statements'],
+    reason: 'the instant in the constraint depends on the day; it is added not valid',
+  },
+  {
+    file: '0073_partner_requests_by_day.sql',
+    rules: ['no-hidden-statements', 'renaming-table'],
+    reason: 'another table has the name at once, which the release before uses as it did (tried by a test)',
+  },
+];

@@ -53,11 +53,11 @@ const wholeRow = z
 
 const LISTED = Object.keys(listed).join(', ');
 
-/** The statement of a page; `and` narrows it. */
+/** The statement of a page; `and` narrows it. Days after the row to go on from are left out by `at` alone. */
 const pageOf = (and: string): string => `select ${LISTED} from partner_requests
 where organisation_id = $1 ${and}
   and ($5::text is null or method = $5) and ($6::text is null or position($6 in path) > 0)
-  and (at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, ''))
+  and at <= coalesce($3::timestamptz, 'infinity') and (at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, ''))
 order by at desc, id desc limit $2`;
 
 const PAGE = { name: 'partner-requests', text: pageOf('') };

@@ -1,0 +1,2 @@
+-- Without a transaction.
+alter table partner_requests validate constraint partner_requests_until;
