@@ -99,12 +99,15 @@ describe('a purge of many rows', () => {
     const { knex } = fresh.database;
     const [kept, undone] = [await knex.transaction(), await knex.transaction()];
     const order = (id: string) => anOrder(aQuote(id, 'asha'));
-    await orderStores(kept).orders.add(order('own-1'));
-    await orderStores(undone).orders.add(order('own-2'));
-    await expired();
-    expect(await ids('quotes')).toEqual(['ordered', 'own-1', 'own-2']);
-    await kept.commit();
-    await undone.rollback();
+    try {
+      await orderStores(kept).orders.add(order('own-1'));
+      await orderStores(undone).orders.add(order('own-2'));
+      await expired();
+      expect(await ids('quotes')).toEqual(['ordered', 'own-1', 'own-2']);
+    } finally {
+      await kept.commit();
+      await undone.rollback();
+    }
     expect(await expired()).toBe(1);
     expect(await ids('quotes')).toEqual(['ordered', 'own-1']);
   });
