@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches, PURGE_FOR_MS, timeOfPurge } from './batches.ts';
 import { instant } from '../stay-dates.ts';
+import { inBatches, PURGE_FOR_MS, timeOfPurge } from './batches.ts';
 
 describe('batches', () => {
   it('go on until one deletes nothing, also after a smaller one', async () => {
