@@ -165,8 +165,8 @@ const Offered = ({ offer, shownTotal, link, user, guests, owner, children }: Off
 /** The space of the summary's two lines, so that the buttons below it stay where they are. */
 const NoSummaryYet = () => (
   <div className={classes.summary} aria-hidden>
-    <p>&nbsp;</p>
-    <p>&nbsp;</p>
+    <p />
+    <p />
   </div>
 );
 
