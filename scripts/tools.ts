@@ -126,6 +126,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'what reading bookings from a standby would give and cost, measured on a cluster under load; needs root',
     run: () => import('../test/cluster/standby.ts'),
   },
+  'simulate-day': {
+    what: 'a day of ten million searches by the figures of `capacity`, into `docs/scale.md`; `--processes 5`',
+    run: () => import('./measure/simulate-day.ts'),
+  },
   soak: {
     what: 'the built product under load for `--minutes 30`; fails when memory, handles or rows grow without a reason',
     run: () => import('./measure/soak.ts'),
