@@ -17,6 +17,7 @@ import type {
   AccountUseCases,
   IdentityProvider,
   IdentityVerifier,
+  ListedPhotoStore,
   OwnPhotos,
   PhotoStore,
   RemotePictures,
@@ -84,7 +85,7 @@ export const SIGN_IN_TICKETS = token<SignInTickets>('sign-in tickets');
 export const SIGNED_COOKIES = token<SignedCookies>('signed cookies');
 export const REMOTE_PICTURES = token<RemotePictures>('remote pictures');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
-export const PHOTO_STORE = token<PhotoStore>('photo store');
+export const PHOTO_STORE = token<ListedPhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
 /** The ports of a domain, and its use cases. */

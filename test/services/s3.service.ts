@@ -30,6 +30,7 @@ photoStoreContract('an S3 server of others', async () => {
       put: (...given) => now().put(...given),
       get: (...given) => now().get(...given),
       remove: (...given) => now().remove(...given),
+      names: () => now().names(),
     },
     elsewhere,
     fail(next) {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Photo, PhotoStore } from '#core/session/index.ts';
+import type { ListedPhotoStore, Photo } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
 /** A file that could not be written, read or removed, for the log. */
 export interface DiskFailure {
-  readonly call: 'put' | 'get' | 'remove';
+  readonly call: 'put' | 'get' | 'remove' | 'names';
   /** The system's error code, such as ENOSPC. */
   readonly why: string;
 }
@@ -56,11 +56,21 @@ async function readWhole(file: string): Promise<Photo | null> {
   }
 }
 
+/** A folder that no photo was written to yet has none. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (reasonOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /**
  * Stores photos as files of a folder, for one process or for several that share the folder. Names that could lead out
  * of it are treated as unknown.
  */
-export function diskFiles({ folder, gate, onFailure }: DiskDeps): PhotoStore {
+export function diskFiles({ folder, gate, onFailure }: DiskDeps): ListedPhotoStore {
   const attempt = async <Value>(call: DiskFailure['call'], work: () => Promise<Value>) => {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     try {
@@ -88,5 +98,6 @@ export function diskFiles({ folder, gate, onFailure }: DiskDeps): PhotoStore {
         if (SAFE.test(name)) await rm(at(name), { force: true });
         return null;
       }),
+    names: () => attempt('names', async () => (await namesIn(folder)).filter((name) => SAFE.test(name))),
   };
 }

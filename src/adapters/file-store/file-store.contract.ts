@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Photo, PhotoStore, PhotosUnavailable } from '#core/session/index.ts';
+import type { ListedPhotoStore, Photo, PhotosUnavailable } from '#core/session/index.ts';
 import { photoName } from '#core/session/photos/photo-name.ts';
 import { instant, type Result } from '#core/shared/index.ts';
 
 /** A store under test. */
 export interface StoreUnderTest {
-  readonly store: PhotoStore;
+  readonly store: ListedPhotoStore;
   /** The same store as another process has it. */
-  readonly elsewhere: PhotoStore;
+  readonly elsewhere: ListedPhotoStore;
   /** Puts the service out of reach, or back. */
   fail(failing: boolean): void | Promise<void>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ function newName(slug = 'goa beach.jpg'): string {
 const seen = (found: Result<Photo | null, PhotosUnavailable>) =>
   found.ok && found.value !== null ? { type: found.value.type, bytes: Uint8Array.from(found.value.bytes) } : found;
 
-/** What every file store must do (the port `PhotoStore`). */
+/** What every file store must do (the port `ListedPhotoStore`). */
 export function photoStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name}, as a file store`, () => {
     let under: StoreUnderTest;
@@ -79,6 +79,17 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
       expect(seen(await under.elsewhere.get(stays))).toMatchObject({ type: WEBP });
     });
 
+    it('lists the names of what it has, and no other', async () => {
+      const [gone, ...stay] = Array.from({ length: 8 }, () => newName());
+      for (const photo of [gone ?? '', ...stay]) await under.store.put(photo, EVERY_BYTE, WEBP);
+      await under.store.remove(gone ?? '');
+      const listed = await under.elsewhere.names();
+      const names = listed.ok ? listed.value : [];
+      expect(names).toEqual(expect.arrayContaining(stay));
+      expect(names).not.toContain(gone);
+      expect(new Set(names).size).toBe(names.length);
+    });
+
     it('reports when it is unreachable, does nothing meanwhile, and works afterwards', async () => {
       const [kept, refused] = [newName(), newName()];
       await under.store.put(kept, EVERY_BYTE, WEBP);
@@ -86,6 +97,7 @@ export function photoStoreContract(name: string, open: () => Promise<StoreUnderT
       expect(await under.store.put(refused, EVERY_BYTE, WEBP)).toMatchObject(UNAVAILABLE);
       expect(await under.store.get(kept)).toMatchObject(UNAVAILABLE);
       expect(await under.store.remove(kept)).toMatchObject(UNAVAILABLE);
+      expect(await under.store.names()).toMatchObject(UNAVAILABLE);
       await under.fail(false);
       expect(seen(await under.store.get(kept))).toEqual({ type: WEBP, bytes: EVERY_BYTE });
       expect(await under.store.get(refused)).toEqual(DONE);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Photo, PhotoStore } from '#core/session/index.ts';
+import type { ListedPhotoStore, Photo } from '#core/session/index.ts';
 import { accepted, type Clock, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
@@ -15,7 +15,7 @@ const fileRow = z
   .transform((row): Photo => ({ bytes: row.bytes, type: row.content_type }));
 
 /** Stores photos in PostgreSQL, where every replica finds them. */
-export const offlineFiles = ({ knex, clock, gate }: FilesDeps): PhotoStore => ({
+export const offlineFiles = ({ knex, clock, gate }: FilesDeps): ListedPhotoStore => ({
   async put(name, bytes, type) {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     const row = { name, content_type: type, bytes: Buffer.from(bytes), stored_at: new Date(clock.now()) };
@@ -31,5 +31,9 @@ export const offlineFiles = ({ knex, clock, gate }: FilesDeps): PhotoStore => ({
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     await knex('offline_files').where({ name }).delete();
     return accepted(null);
+  },
+  async names() {
+    if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
+    return accepted(await knex('offline_files').pluck<string[]>('name'));
   },
 });

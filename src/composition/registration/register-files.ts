@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import type { PhotoStore } from '#core/session/index.ts';
+import type { ListedPhotoStore } from '#core/session/index.ts';
 import { diskFiles } from '#src/adapters/file-store/disk-files.ts';
 import { offlineFiles } from '#src/adapters/file-store/offline-files.ts';
 import { type S3Files, s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
@@ -38,7 +38,7 @@ async function tryBucket(parts: DependencyContainer, store: S3Files): Promise<vo
   take(parts, LOGGER).error(sentence);
 }
 
-function storeOf(parts: DependencyContainer): PhotoStore {
+function storeOf(parts: DependencyContainer): ListedPhotoStore {
   const { files } = take(parts, CONFIGURATION);
   if (files.store === 's3') {
     const store = bucket(parts, files);

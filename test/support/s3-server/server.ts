@@ -11,6 +11,8 @@ export interface S3ServerOptions extends SigningKey {
   readonly bucket: string;
   /** Its clock, in milliseconds since 1970; the machine's by default. */
   readonly now?: () => number;
+  /** How many keys a page of the list has at most; 1,000 by default, as Amazon's. */
+  readonly listed?: number;
   /** 0 takes any free port. */
   readonly port?: number;
 }
@@ -88,9 +90,34 @@ function serve(response: ServerResponse, objects: Objects, key: string, request:
   }
 }
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const LISTED = 1_000;
+
+/** Lists the bucket as ListObjectsV2 does: in the order of the keys' bytes, page by page, by a token that means nothing. */
+function list(response: ServerResponse, objects: Objects, query: URLSearchParams, listed = LISTED): void {
+  if (query.get('list-type') !== '2') {
+    refuse(response, 'GET', 'MethodNotAllowed');
+    return;
+  }
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString('utf8');
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    .filter((key) => after === '' || Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0);
+  const page = keys.slice(0, listed);
+  const isTruncated = keys.length > page.length;
+  const token = Buffer.from(page.at(-1) ?? '').toString('base64');
+  const next = isTruncated ? `<NextContinuationToken>${escaped(token)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key><Size>1</Size></Contents>`).join('');
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isTruncated}</IsTruncated>${contents}${next}<KeyCount>${page.length}</KeyCount></ListBucketResult>`;
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+}
+
 /**
  * Starts a server on this machine with the part of the S3 API that a file store needs: PUT, GET, HEAD and DELETE of
- * objects and HEAD of the bucket, path style, each call with its signature checked.
+ * objects, HEAD and the list of the bucket, path style, each call with its signature checked.
  */
 export async function startS3Server(options: S3ServerOptions): Promise<S3Server> {
   const { bucket, now = Date.now } = options;
@@ -100,7 +127,7 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '/', headers } = request;
-    const { pathname } = new URL(url, 'http://host');
+    const { pathname, searchParams } = new URL(url, 'http://host');
     const body = await bodyOf(request);
     calls.push({ method, path: pathname });
     if (fault !== null && fault.left > 0) {
@@ -113,6 +140,7 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
     if (inBucket !== bucket) return refuse(response, method, 'NoSuchBucket');
     if (key.join('/') !== '') return serve(response, objects, key.join('/'), request, body);
     if (method === 'HEAD') response.writeHead(200).end();
+    else if (method === 'GET') list(response, objects, searchParams, options.listed);
     else refuse(response, method, 'MethodNotAllowed');
   };
 

@@ -47,6 +47,8 @@ export interface S3Deps {
 interface S3Call {
   readonly method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
   readonly key: string;
+  /** Of a call that lists the bucket. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly content?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
@@ -83,10 +85,13 @@ const codeOf = (bytes: Uint8Array): string | null =>
 const textIn = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
 
 /**
- * Whether an answer comes from the store: its answers carry an ETag and are no text; the page of a proxy is neither.
+ * Whether an answer comes from the store: its answers carry an ETag and are no text; the page of a proxy is neither. A
+ * list carries none: whoever reads it finds out.
  */
-const isOfStore = ({ method }: S3Call, type: string | null, etag: string | null): boolean =>
-  !['PUT', 'GET'].includes(method) || (etag !== null && (method === 'PUT' || !/^text\//.test(type ?? '')));
+const isOfStore = ({ method, query }: S3Call, type: string | null, etag: string | null): boolean =>
+  query !== undefined ||
+  !['PUT', 'GET'].includes(method) ||
+  (etag !== null && (method === 'PUT' || !/^text\//.test(type ?? '')));
 
 function outcomeOf(
   call: S3Call,
@@ -155,11 +160,11 @@ export class S3Calls {
     }
   }
 
-  async #signed({ method, key, content }: S3Call) {
+  async #signed({ method, key, query, content }: S3Call) {
     const { access, clock } = this.#deps;
     const { url, headers } = await new AwsV4Signer({
       method,
-      url: `${access.endpoint}/${access.bucket}${key === '' ? '' : `/${key}`}`,
+      url: `${access.endpoint}/${access.bucket}${key === '' ? '' : `/${key}`}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`,
       headers: {
         // The digest of the body is signed, so that the body can't be changed on the way, even without https.
         'x-amz-content-sha256': createHash('sha256')

@@ -13,7 +13,8 @@ const WEBP = 'image/webp';
 const NAME = '1796193000000-k7m3q9-goa.webp';
 const UNAVAILABLE = { ok: false, refusal: { code: 'PHOTOS_UNAVAILABLE' } };
 
-const start = () => startS3Server({ ...KEY, bucket: 'padav', now: () => NOW });
+const start = (listed?: number) =>
+  startS3Server({ ...KEY, bucket: 'padav', now: () => NOW, ...(listed !== undefined && { listed }) });
 
 interface Open {
   readonly access?: Partial<S3Access>;
@@ -68,6 +69,42 @@ describe('photos in a bucket', () => {
   afterEach(async () => {
     await server.close();
     await Promise.all(opened.map((store) => store.close()));
+  });
+
+  it('are listed page after page, and what is beside their folder is not', async () => {
+    await server.close();
+    server = await start(3);
+    const names = Array.from({ length: 10 }, (_, at) => NAME.replace('goa', `goa-${at}`));
+    const store = files();
+    for (const name of names) await store.put(name, Uint8Array.of(1), WEBP);
+    const objects = server.objects as Map<string, { bytes: Uint8Array; type: string }>;
+    for (const key of ['photos-of-others/a.webp', 'a.webp', 'zoo/photos/b.webp'])
+      objects.set(key, { bytes: Uint8Array.of(1), type: WEBP });
+    server.calls.length = 0;
+    const listed = await store.names();
+    expect(listed.ok && [...listed.value].sort()).toEqual([...names].sort());
+    expect(server.calls).toEqual(Array.from({ length: 4 }, () => ({ method: 'GET', path: '/padav' })));
+    expect(told).toEqual([]);
+  });
+
+  it('are listed with characters that XML escapes, as the operator may have put beside them', async () => {
+    const store = files();
+    const odd = `a & <b> "c" 'd' é.webp`;
+    await store.put(encodeURIComponent(odd), Uint8Array.of(1), WEBP);
+    expect(await store.names()).toEqual({ ok: true, value: [odd] });
+  });
+
+  it('are not listed in part when a page fails, and a page that fails once is asked for again', async () => {
+    await server.close();
+    server = await start(2);
+    const store = files();
+    for (const at of [1, 2, 3, 4, 5]) await store.put(`${at}-${NAME}`, Uint8Array.of(1), WEBP);
+    server.misbehave(503, 1);
+    expect(await store.names()).toMatchObject({ ok: true, value: { length: 5 } });
+    for (const how of [403, 503] as const) {
+      server.misbehave(how);
+      expect(await store.names()).toEqual(UNAVAILABLE);
+    }
   });
 
   it('are under photos/, in path style, by one call each', async () => {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paise } from '#core/shared/index.ts';
+import { instant, paise } from '#core/shared/index.ts';
+import { s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
+import { startS3Server } from '#test/support/s3-server/server.ts';
 import { environmentShape } from '../../configuration/environment.ts';
-import { GATEWAY } from '../../tokens.ts';
-import { take } from '../../wiring.ts';
+import { GATEWAY, PHOTO_STORE } from '../../tokens.ts';
+import { provide, take } from '../../wiring.ts';
 import { checkCopy } from './check-copy.ts';
 import { comparePhotos } from './compare-photos.ts';
 import { copyEnvironment } from './copy-environment.ts';
@@ -83,6 +85,31 @@ describe('a copy that is checked', () => {
       ...['Photos: 2 named by rows, 1 of them missing in the store.', `  ${LOST}`],
       ...['Photos that no row names: 1.', `  ${STRAY}`],
     ]);
+  });
+
+  it('is compared with the photos of a bucket both ways, or not at all when that does not answer', async () => {
+    const key = { keyId: 'key', secret: 'the secret of the bucket', region: 'garage' };
+    const server = await startS3Server({ ...key, bucket: 'padav', listed: 1 });
+    const store = s3Files({
+      access: { ...key, endpoint: server.url, bucket: 'padav', keyId: () => key.keyId, secret: () => key.secret },
+      ...{ clock: { now: () => instant(Date.now()) }, pause: { pause: async () => undefined } },
+      onFailure: () => undefined,
+    });
+    const parts = container.createChildContainer();
+    provide(parts, PHOTO_STORE, () => store);
+    for (const name of [NAMED, STRAY, 'readme.txt']) await store.put(name, Uint8Array.of(1), 'image/webp');
+    const { lines, isWhole } = await comparePhotos(parts);
+    expect(isWhole).toBe(true);
+    expect(lines).toEqual([
+      ...['Photos: 2 named by rows, 1 of them missing in the store.', `  ${LOST}`],
+      ...['Photos that no row names: 1.', `  ${STRAY}`],
+    ]);
+    server.misbehave(403);
+    expect(await comparePhotos(parts)).toEqual({
+      ...{ lines: ['Photos: the store did not answer; they were not compared.'], isWhole: false },
+    });
+    await store.close();
+    await server.close();
   });
 
   it('is started and asked, and is not whole when the gateway is silent', async () => {

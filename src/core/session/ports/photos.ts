@@ -19,6 +19,12 @@ export interface PhotoStore {
   remove(name: string): Promise<Result<null, PhotosUnavailable>>;
 }
 
+/** A store that can say what it has, as the check of a restored copy needs it. */
+export interface ListedPhotoStore extends PhotoStore {
+  /** The names of all its photos, in no order. */
+  names(): Promise<Result<readonly string[], PhotosUnavailable>>;
+}
+
 /** Redraws photos. */
 export interface PhotoImages {
   /**

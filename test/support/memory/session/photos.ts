@@ -1,4 +1,4 @@
-import type { Photo, PhotoImages, PhotoStore, RemotePictures } from '#core/session/index.ts';
+import type { ListedPhotoStore, Photo, PhotoImages, RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 
 /** Bytes that the image decoder of these tests accepts. */
@@ -17,7 +17,7 @@ export function memoryPhotoStore() {
   const state = { failing: false, files: new Map<string, Photo>() };
   const unlessFailing = <Value>(answer: () => Value) =>
     state.failing ? refused('PHOTOS_UNAVAILABLE') : accepted(answer());
-  const store: PhotoStore = {
+  const store: ListedPhotoStore = {
     put: async (name, bytes, type) =>
       unlessFailing(() => {
         state.files.set(name, { bytes, type });
@@ -29,6 +29,7 @@ export function memoryPhotoStore() {
         state.files.delete(name);
         return null;
       }),
+    names: async () => unlessFailing(() => [...state.files.keys()]),
   };
   return { ...store, state };
 }
