@@ -15,8 +15,10 @@ const minutes = Number(values.minutes);
 const SAMPLES = 60;
 /** A sample itself takes half a second of the product. */
 const LEAST_MS = 5_000;
+const FILLED = 600;
 const result = await runSoak({
   ...{ minutes, perSecond: Number(values['per-second']), travellers: 20 },
+  filled: FILLED,
   everyMs: Math.max(LEAST_MS, (minutes * 60_000) / SAMPLES),
   say: (line) => console.info(line),
 });

@@ -4,7 +4,8 @@ import { type HttpResponse, requestsTo, type SendRequest } from '#test/money/kil
 import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape } from '#test/support/http/traveller.ts';
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
 
-const CITIES = [
+/** Where the journeys of a load go. */
+export const CITIES = [
   { latitude: '17.69', longitude: '83.22' },
   { latitude: '19.08', longitude: '72.88' },
   { latitude: '15.30', longitude: '74.00' },

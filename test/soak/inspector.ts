@@ -10,7 +10,7 @@ const answerShape = z.object({
 });
 
 /** Node's option for a process that can be looked into, on this machine alone. */
-export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
+export const INSPECTED = '--inspect=127.0.0.1:0';
 
 /** Looks into a running process by the protocol of its inspector. */
 export interface Inspector {
@@ -21,7 +21,7 @@ export interface Inspector {
   close(): void;
 }
 
-/** @param errors the file with the error output of a process that was started with `INSPECTED` */
+/** @param errors the file with the error output of a process that was started with `INSPECTED` in NODE_OPTIONS */
 export async function openInspector(errors: string): Promise<Inspector> {
   const address = LISTENING.exec(readFileSync(errors, 'utf8'))?.[1];
   if (address === undefined) throw new Error('The process has no inspector');

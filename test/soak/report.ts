@@ -1,7 +1,7 @@
 import { thisMachine } from '../../scripts/measure/measurements.ts';
 import type { Sample } from './samples.ts';
 import { passed, type SoakResult } from './soak.ts';
-import { secondHalf } from './trend.ts';
+import { leastSquares, secondHalf } from './trend.ts';
 
 const MEGABYTE = 2 ** 20;
 const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
@@ -19,6 +19,12 @@ export function soakSection(result: SoakResult): string {
   const cpu = (last.cpuMicros - first.cpuMicros) / 10_000 / seconds;
   const loop = Math.max(...samples.slice(1).map(({ loopP99Ms }) => loopP99Ms));
   const growing = judged.filter(({ unit, growth }) => unit === 'rows' && growth > 0);
+  const half = secondHalf(samples);
+  const ofJourneys = leastSquares(half.map((each) => ({ at: each.journeys, value: each.heapBytes / 1_024 })));
+  const journeysOfHalf = last.journeys - middle.journeys;
+  const [each, low, high] = [ofJourneys.growth, ofJourneys.low, ofJourneys.high].map((growth) =>
+    (growth / Math.max(1, journeysOfHalf)).toFixed(2),
+  );
   const moments = table(
     ['', 'at the beginning', 'in the middle', 'at the end'],
     [
@@ -56,6 +62,8 @@ ${last.journeys} journeys of travellers and a partner at an even pace, ${count.b
 ${moments}
 
 ${growth}
+
+By least squares the heap grew in the second half by ${each} kB a journey (${low} to ${high} with 95 %). Caches with a bound were filled up to it before the first sample.
 
 Tables that did not grow are left out. Sizes at the end, with indexes, of tables above 256 kB:
 

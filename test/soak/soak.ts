@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillCaches } from '#test/load/fill-caches.ts';
 import { openGround } from '#test/load/ground.ts';
 import { type LoadCount, SteadyLoad } from '#test/load/steady-load.ts';
 import { INSPECTED, openInspector } from './inspector.ts';
@@ -12,6 +13,13 @@ export interface SoakOptions {
   readonly travellers: number;
   /** Between two samples, in milliseconds. */
   readonly everyMs: number;
+  /**
+   * How many hotels are asked for before the first sample: above the 500 answers of each kind that a process keeps, so
+   * that a cache with a bound has reached it, and whatever still grows has none.
+   */
+  readonly filled: number;
+  /** Further options of Node for the product, separated by spaces. */
+  readonly nodeOptions?: string;
   readonly say: (line: string) => void;
 }
 
@@ -25,10 +33,12 @@ export interface SoakResult {
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 /** Runs the built product under a steady load and takes samples of it. */
-export async function runSoak({ minutes, perSecond, travellers, everyMs, say }: SoakOptions): Promise<SoakResult> {
-  const ground = await openGround({ env: INSPECTED });
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const { minutes, perSecond, travellers, everyMs, filled, nodeOptions = '', say } = options;
+  const ground = await openGround({ env: { NODE_OPTIONS: `${INSPECTED} ${nodeOptions}`.trim() } });
   try {
     const inspector = await openInspector(ground.errors);
+    await fillCaches(ground.server.url, filled);
     const load = new SteadyLoad(ground, { perSecond, travellers });
     await load.start();
     const samples: Sample[] = [];

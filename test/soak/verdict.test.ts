@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Sample } from './samples.ts';
 import { passed } from './soak.ts';
-import { growthOf, secondHalf } from './trend.ts';
+import { growthOf, leastSquares, secondHalf } from './trend.ts';
 import { judgeSoak } from './verdict.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -35,6 +35,30 @@ describe('the trend', () => {
   it('is not moved by a fifth of outliers', () => {
     const points = Array.from({ length: 30 }, (_, at) => ({ at, value: at % 5 === 0 ? 1_000_000 : at }));
     expect(growthOf(points)).toBeLessThan(60);
+  });
+
+  it('by least squares of a straight line is its rise, and certain', () => {
+    const points = Array.from({ length: 20 }, (_, at) => ({ at: at * 3, value: 5 - 2 * at }));
+    const { growth, low, high } = leastSquares(points);
+    for (const each of [growth, low, high]) expect(each).toBeCloseTo(-38, 9);
+  });
+
+  it('by least squares has an interval that is wider where values scatter more, around the same rise', () => {
+    const scattered = (by: number) =>
+      leastSquares(
+        Array.from({ length: 40 }, (_, at) => ({ at, value: at + (at % 4 === 1 || at % 4 === 2 ? by : -by) })),
+      );
+    const [little, much] = [scattered(1), scattered(10)];
+    expect(little.low).toBeLessThan(39);
+    expect(little.high).toBeGreaterThan(39);
+    expect(much.high - much.low).toBeCloseTo(10 * (little.high - little.low), 6);
+    expect(() =>
+      leastSquares([
+        { at: 1, value: 1 },
+        { at: 2, value: 1 },
+      ]),
+    ).toThrow(RangeError);
+    expect(() => leastSquares(Array(5).fill({ at: 1, value: 1 }))).toThrow(RangeError);
   });
 
   it('of one point, or of none, is nothing', () => {

@@ -1,10 +1,13 @@
 import type { GatewayOrders, GatewayPayment } from '#core/booking/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 
-/** The most payments that are remembered: those of some minutes that nothing became of yet. */
-const MOST = 10_000;
+/** The most payments that are remembered: a payment is booked seconds after it is read, and others come meanwhile. */
+const MOST = 2_000;
 
-/** When the gateway recorded the payments that this process has read, until they are booked. */
+/**
+ * When the gateway recorded the payments that this process has read, until they are booked. One that is read again
+ * later, as its event comes or it is refunded, is remembered again, until newer ones take its place.
+ */
 export interface PaymentTimes {
   saw(payments: readonly Pick<GatewayPayment, 'id' | 'createdAt'>[]): void;
   /** The moment of a payment, which is then forgotten; `null` for one that this process has not read. */
