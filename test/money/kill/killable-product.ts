@@ -61,6 +61,7 @@ function namedUrl(url: string): string {
 export async function startProcess(
   { db, gateway, begun }: KillableProduct,
   failpoint: string | null,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<LiveProcess | Padav> {
   const padav = startPadav({
     main: 'test/support/failpoints/main.ts',
@@ -71,6 +72,7 @@ export async function startProcess(
       ...TAKES_DISCOUNTS,
       WELCOME_DISCOUNTS: '60',
       ...(failpoint === null ? {} : { PADAV_FAILPOINT: failpoint }),
+      ...env,
     },
   });
   begun.push(padav);

@@ -22,12 +22,15 @@ describe.runIf(disk !== null)('a database whose disk is full', () => {
     ground = await openGround(postgres);
     const story = await ground.untilPaid();
 
+    ground.log.read();
     disk?.fill();
     const view = await ground.look(story);
     // The first payment of this database needs the first page of its table.
     expect(view.paying).toEqual({ status: 503, code: 'BUSY', retryAfter: expect.stringMatching(/^\d+$/) });
     for (const seen of [view.reading, view.searching, view.partner]) expect(seen.status).toBe(200);
-    console.info(`full disk: /readyz answers ${view.ready.status}`);
+    const said = ground.log.read();
+    console.info(`full disk: /readyz answers ${view.ready.status}; ${JSON.stringify(said)}`);
+    expect(said).toContain('error: request failed');
 
     disk?.free();
     console.info(`full disk: ready ${await ground.recovers()} ms after there was room`);

@@ -23,7 +23,8 @@ import {
   type Scenario,
   UNCHANGED,
 } from '../kill/scenario.ts';
-import { atGateway } from '../shop.ts';
+import { atGateway, KEYS } from '../shop.ts';
+import { type OperatorsLog, operatorsLog } from './operators-log.ts';
 
 const KEY = keySecrets.draw('live');
 const PATIENCE = { timeout: 90_000, interval: 100 };
@@ -59,6 +60,7 @@ export interface Ground {
   readonly link: FaultyLink;
   readonly life: LiveProcess;
   readonly stories: Scenario[];
+  readonly log: OperatorsLog;
   /** A traveller goes as far as the payment at the gateway, of another stay each time. */
   untilPaid(cancels?: boolean): Promise<Scenario>;
   /** What everyone gets. Each is asked once, at the same time. */
@@ -84,6 +86,13 @@ async function addKey({ database }: FreshDatabase): Promise<void> {
   });
 }
 
+/** What no line of a log may have: secrets, and what travellers typed. */
+function secretsOf(url: string): readonly string[] {
+  const typed = ['asha@padav.example', 'monsoon-verandah-7', 'Asha', '98765'];
+  const { username, password } = new URL(url);
+  return [...typed, ...Object.values(KEYS), `${username}:${password}@`, password].filter((text) => text !== '');
+}
+
 async function see(url: string, token: string | null, body?: object): Promise<Seen> {
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -105,7 +114,7 @@ async function see(url: string, token: string | null, body?: object): Promise<Se
 export async function openGround(db: FreshDatabase): Promise<Ground> {
   const link = await faultyLink(db.url);
   const product = await openKillableProduct(db);
-  const begun = await startProcess({ ...product, db: { ...db, url: link.url } }, null);
+  const begun = await startProcess({ ...product, db: { ...db, url: link.url } }, null, { LOG_LEVEL: 'warn' });
   if (!('send' in begun)) throw new Error(begun.printed());
   const life = begun;
   await addKey(db);
@@ -113,6 +122,7 @@ export async function openGround(db: FreshDatabase): Promise<Ground> {
   const hotels = [...(await findHotels(life.send))];
   const stories: Scenario[] = [];
   const origin = await life.padav.ready;
+  const log = operatorsLog(life.padav.printed, [KEY, guest.token, guest.userId, ...secretsOf(db.url)]);
 
   /** As far as it gets. */
   const goOn = (story: Scenario) =>
@@ -136,6 +146,7 @@ export async function openGround(db: FreshDatabase): Promise<Ground> {
     link,
     life,
     stories,
+    log,
     async untilPaid(cancels = false) {
       const hotelId = hotels.pop() ?? '';
       const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false, ...UNCHANGED };

@@ -18,16 +18,37 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => ground.close());
 
+const FAILED = 'error: request failed';
+/** What the log may have while the database is in trouble; of these each trouble names the lines that it must have. */
+const OF_THE_DATABASE: ReadonlySet<string> = new Set([
+  FAILED,
+  'error: request timed out',
+  'warn: an idle database connection was lost',
+  'error: a job failed',
+  'warn: a job is retried',
+  'warn: the job queue lost its connection and retries',
+  'error: the job queue stopped unexpectedly and is restarted',
+  'error: the job queue could not be started',
+  'warn: request of a partner not recorded',
+  'warn: the metrics could not be read from the database',
+]);
+
 const OK = { status: 200, code: null, retryAfter: null };
 const BUSY = { status: 503, code: 'BUSY', retryAfter: expect.stringMatching(/^\d+$/) };
 const allOf = (seen: unknown) => ({ ready: seen, paying: seen, reading: seen, searching: seen, partner: seen });
 
+/** A trouble: how it comes and goes, what everyone gets meanwhile, and the lines of the log that it must leave. */
+interface Trouble {
+  begin(): Promise<unknown>;
+  end(): Promise<unknown>;
+  readonly seen: object;
+  readonly says: readonly string[];
+}
+
 /** A traveller pays, the trouble comes, everyone asks; the trouble goes, and the booking is made without a hand. */
-async function through(
-  what: string,
-  { begin, end, seen }: { begin(): Promise<unknown>; end(): Promise<unknown>; seen: object },
-): Promise<void> {
+async function through(what: string, { begin, end, seen, says }: Trouble): Promise<void> {
   const story = await ground.untilPaid();
+  ground.log.read();
   await begin();
   let view: View;
   try {
@@ -38,8 +59,11 @@ async function through(
   const ms = await ground.recovers();
   await ground.finish(story);
   await ground.checkMoney();
-  console.info(`${what}: ready ${ms} ms after it ended; ${JSON.stringify(view)}`);
+  const said = ground.log.read();
+  console.info(`${what}: ready ${ms} ms after it ended; ${JSON.stringify(view)}; ${JSON.stringify(said)}`);
   expect(view).toMatchObject(seen);
+  expect(said).toEqual(expect.arrayContaining([...says]));
+  expect(said.filter((line) => !OF_THE_DATABASE.has(line))).toEqual([]);
 }
 
 /** Sends a statement over a connection of its own, which no trouble of the others reaches. */
@@ -81,6 +105,7 @@ describe('a database in trouble', () => {
       end: () => postgres.comeBack(),
       // A search of hotels that are known already needs no database.
       seen: { ...allOf(BUSY), searching: OK, isUp: false },
+      says: [FAILED, 'warn: an idle database connection was lost'],
     }));
 
   it('that is slow makes answers slow, and no other', () =>
@@ -88,6 +113,7 @@ describe('a database in trouble', () => {
       begin: async () => ground.link.delay(SLOW_MS),
       end: async () => ground.link.delay(0),
       seen: { ...allOf(OK), paying: { status: expect.any(Number) }, isUp: true },
+      says: [],
     }));
 
   it('that is slower than every limit is told to everyone', () =>
@@ -95,6 +121,7 @@ describe('a database in trouble', () => {
       begin: async () => ground.link.delay(TOO_SLOW_MS),
       end: async () => ground.link.delay(0),
       seen: { ready: BUSY, paying: BUSY, reading: BUSY, partner: BUSY, isUp: false },
+      says: [FAILED],
     }));
 
   it('with a locked table keeps from answers only those who need it', async () => {
@@ -103,6 +130,7 @@ describe('a database in trouble', () => {
       begin: () => lock.raw('lock table bookings'),
       end: () => lock.commit(),
       seen: { ready: OK, paying: BUSY, reading: BUSY, searching: OK, partner: OK },
+      says: [FAILED],
     });
   });
 
@@ -120,6 +148,7 @@ describe('a database in trouble', () => {
           .toBe(503),
       end: () => all.give(),
       seen: { ready: BUSY, paying: BUSY },
+      says: [FAILED],
     });
   });
 
@@ -133,14 +162,21 @@ describe('a database in trouble', () => {
           'select pg_reload_conf()',
         ),
       seen: { ready: BUSY, paying: BUSY, reading: OK, searching: OK },
+      says: [FAILED],
     }));
 
   it.each([1, 2, 3, 5, 8, 13])('that loses the answer to commit %i from now books and refunds once', async (nth) => {
     const before = ground.link.lost();
+    ground.log.read();
     ground.link.loseCommit(nth);
     const story = await ground.untilPaid(true);
     await ground.finish(story);
     await expect.poll(() => ground.link.lost(), PATIENCE).toBe(before + 1);
     await ground.checkMoney();
+    const said = ground.log.read();
+    console.info(`commit ${nth} lost: ${JSON.stringify(said)}`);
+    // Whoever sent that commit: a request, or a job that is run again.
+    expect(said).not.toEqual([]);
+    expect(said.filter((line) => line !== FAILED && line !== 'error: a job failed')).toEqual([]);
   });
 });
