@@ -23,7 +23,7 @@ import { registerOffline } from './registration/register-offline.ts';
 import { checkoutHosts, registerPayments } from './registration/register-payments.ts';
 import { registerSession } from './registration/register-session.ts';
 import { pictureHosts, registerStays } from './registration/register-stays.ts';
-import { CONFIGURATION, DATABASE, DATABASE_CLOCK, LOGGER, METRICS, PUBLIC_URL } from './tokens.ts';
+import { CONFIGURATION, DATABASE, DATABASE_CLOCK, IS_STOPPING, LOGGER, METRICS, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide, take } from './wiring.ts';
 
 /** Replaces registered parts; may take the previous ones from the container first. */
@@ -34,6 +34,8 @@ export interface ComposeOptions {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;
+  /** Whether the process was told to stop; never by default. */
+  readonly isStopping?: () => boolean;
   /** The metrics of the process; by default its own. */
   readonly metrics?: ProcessMetrics;
   /** The folder of the built web; `null` for the API alone. */
@@ -83,6 +85,7 @@ export async function compose(given: ComposeOptions): Promise<Composed> {
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
   provide(container, LOGGER, () => logger);
+  provide(container, IS_STOPPING, () => given.isStopping ?? (() => false));
   provide(container, METRICS, () => given.metrics ?? processMetrics());
   provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);

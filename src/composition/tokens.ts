@@ -19,7 +19,6 @@ import type {
   IdentityVerifier,
   ListedPhotoStore,
   OwnPhotos,
-  PhotoStore,
   RemotePictures,
   SessionPorts,
   SignInTickets,
@@ -43,6 +42,8 @@ export const CONFIGURATION = token<Configuration>('configuration');
 /** The public URL of the product, without a trailing slash. */
 export const PUBLIC_URL = token<string>('public url');
 export const LOGGER = token<FastifyBaseLogger>('logger');
+/** Whether the process was told to stop. */
+export const IS_STOPPING = token<() => boolean>('isStopping');
 export const DATABASE = token<Database>('database');
 /** The metrics of the process. In test mode they are counted and not shown. */
 export const METRICS = token<ProcessMetrics>('metrics');

@@ -68,6 +68,22 @@ describe('the process', () => {
     expect(databasePid()).toBeNull();
   });
 
+  it('says by its readiness that it stops, and serves on for the time that STOP_DELAY_SECONDS names', async () => {
+    const padav = start({ STOP_DELAY_SECONDS: '5' });
+    const url = await padav.ready;
+    const statusOf = async (path: string) => (await fetch(url + path)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    const asked = performance.now();
+    padav.child.kill('SIGTERM');
+    await expect.poll(() => statusOf('/readyz'), { timeout: 4_000, interval: 20 }).toBe(503);
+    // New connections are still accepted, and answered.
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await (await beginSearch(url)).status).toBe(200);
+    expect(await padav.ended).toBe(0);
+    expect(performance.now() - asked).toBeGreaterThan(5_000);
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+  });
+
   it('starts with the data and the database that a killed start left behind', async () => {
     const killed = start();
     const account = { name: 'Asha Rao', email: 'asha@padav.example', password: 'monsoon-verandah-7' };

@@ -14,6 +14,7 @@ describe('the configuration with nothing set', () => {
       databaseUrl: null,
       pooler: null,
       migratesAtStart: true,
+      stopDelayMs: 0,
       product: {
         policy: 'observed',
         welcomeDiscounts: null,

@@ -104,6 +104,8 @@ export interface Configuration {
   readonly pooler: { readonly live: Secret; readonly testMode: Secret | null } | null;
   /** Whether the start migrates the database, or waits until another process has. */
   readonly migratesAtStart: boolean;
+  /** How long a process that is told to stop serves on while it says that it is not ready. */
+  readonly stopDelayMs: number;
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
   readonly payments: PaymentConfiguration;
@@ -250,6 +252,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: settings.DATABASE_URL ?? null,
     pooler: poolerOf(settings),
     migratesAtStart: settings.MIGRATE_AT_START,
+    stopDelayMs: settings.STOP_DELAY_SECONDS * 1_000,
     product: productOf(settings),
     hotels: hotelsOf(settings),
     payments: paymentsOf(settings),

@@ -67,6 +67,7 @@ export const environmentShape = z.object({
   DATABASE_POOLER_URL: poolerUrl().optional(),
   DATABASE_POOLER_TEST_MODE_URL: poolerUrl().optional(),
   MIGRATE_AT_START: yesOrNo().default(true),
+  STOP_DELAY_SECONDS: whole(0, 20).default(0),
 
   PRODUCT_POLICY: oneOf(['observed', 'transparent']).optional(),
   WELCOME_DISCOUNTS: whole(0, 100).optional(),

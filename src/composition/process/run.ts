@@ -46,7 +46,7 @@ async function leave(life: Life, code: number, withinMs: number): Promise<void> 
 
 function onSignal(life: Life, signal: string): void {
   if (life.endingSince === null) {
-    life.logger.info({ signal }, 'stopping: new requests are refused, running ones finish');
+    life.logger.info({ signal }, 'stopping: the process is not ready any more, running requests finish');
     void leave(life, 0, END_WITHIN_MS);
   } else if (performance.now() - life.endingSince > SECOND_SIGNAL_AFTER_MS) {
     life.logger.warn({ signal }, 'stopping at once');

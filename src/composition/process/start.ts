@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
 import { processMetrics } from '#src/adapters/metrics/process-metrics.ts';
@@ -34,7 +35,8 @@ export interface StartOptions {
  */
 export async function start(given: StartOptions): Promise<string> {
   const { configuration, project, logger, ending } = given;
-  const { host, port, publicUrl } = configuration;
+  const { host, port, publicUrl, stopDelayMs } = configuration;
+  let isStopping = false;
   await checkPort(host, port);
   if (configuration.traces !== null) ending.add(await openTraces(configuration.traces, logger));
   const metrics = processMetrics();
@@ -49,6 +51,7 @@ export async function start(given: StartOptions): Promise<string> {
     configuration,
     database: data.database,
     logger,
+    isStopping: () => isStopping,
     metrics,
     webRoot: webFolder(project),
     publicUrl: publicUrl ?? openedAt(host, port),
@@ -61,5 +64,11 @@ export async function start(given: StartOptions): Promise<string> {
   for (const remark of remarks(configuration)) logger.warn(remark);
   const worker = await startJobs(container);
   ending.add({ end: () => worker.stop(), abandon: () => undefined });
+  // Whoever looks at the readiness learns that the process goes, and sends nothing more, before it is closed.
+  const leave = async (): Promise<void> => {
+    isStopping = true;
+    await pause(stopDelayMs);
+  };
+  ending.add({ end: leave, abandon: () => undefined });
   return url;
 }

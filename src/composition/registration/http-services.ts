@@ -16,6 +16,7 @@ import {
   DATABASE,
   IDENTITY_PROVIDER,
   IDS,
+  IS_STOPPING,
   OFFLINE_WINDOWS,
   PLACES,
   POLICY,
@@ -72,7 +73,7 @@ export function httpServices(container: DependencyContainer): HttpDeps {
   const selling = sellingServices(container);
   const webhooks = ofEachMode(container, (parts) => take(parts, WEBHOOKS));
   return {
-    health: { databaseAnswers: readiness(take(container, DATABASE)) },
+    health: { databaseAnswers: readiness(take(container, DATABASE)), isStopping: take(container, IS_STOPPING) },
     config: { publicConfiguration: () => publicConfiguration(container) },
     metrics: metricsServices(container),
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },

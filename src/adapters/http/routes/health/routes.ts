@@ -6,6 +6,8 @@ import { refuse } from '../../problems/problem.ts';
 export interface HealthRouteDeps {
   /** Whether the database answers and accepts writes. Never throws. */
   readonly databaseAnswers: () => Promise<boolean>;
+  /** Whether the process was told to stop; never by default. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Liveness (`/healthz`) and readiness (`/readyz`). */
@@ -31,11 +33,14 @@ export const healthRoutes =
         schema: {
           operationId: 'getReadiness',
           summary: 'Whether calls can be served',
-          description: 'Answers 200 while the database takes writes, else 503.',
+          description: 'Answers 200 while the database takes writes and the process is not told to stop, else 503.',
           tags: ['Service'],
           response: { 200: state },
         },
       },
-      async () => ((await services.databaseAnswers()) ? { status: 'ok' as const } : refuse('BUSY')),
+      async () =>
+        services.isStopping?.() !== true && (await services.databaseAnswers())
+          ? { status: 'ok' as const }
+          : refuse('BUSY'),
     );
   };
