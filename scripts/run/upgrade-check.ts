@@ -12,7 +12,8 @@ if ('missing' in end) {
 } else {
   console.info(`From ${end.commit}. ${end.migrated}`);
   console.info(`Booked before and cancelled after: ${end.oldToNew}. The other way round: ${end.newToOld}.`);
-  console.info(`Busy answers that were repeated: ${end.busy}.`);
+  console.info(`Busy answers that were repeated: ${end.busy.length === 0 ? 'none.' : ''}`);
+  for (const line of end.busy) console.info(`  ${line}`);
   for (const failure of end.failures) console.error(failure);
   const isCrossed = end.oldToNew > 0 && end.newToOld > 0;
   if (!isCrossed) console.error('No booking of one release was cancelled by the other.');

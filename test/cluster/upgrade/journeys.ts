@@ -14,11 +14,19 @@ export interface Journey {
   readonly cancelledBy: string;
 }
 
+/** An answer of a process that was too busy (503). */
+export interface BusyAnswer {
+  /** Method and path, with `:id` for an id. */
+  readonly call: string;
+  /** The address of the process. */
+  readonly origin: string;
+}
+
 /** Travellers who search, pay, book and cancel without a pause. */
 export interface Load {
   readonly journeys: readonly Journey[];
-  /** How often a process was too busy, and the request was repeated as the web and the SDK do. */
-  readonly busy: () => number;
+  /** When a process was too busy, and the request was repeated as the web and the SDK do. */
+  readonly busy: readonly BusyAnswer[];
   /** What went wrong, a sentence each. */
   readonly failures: readonly string[];
   /** Waits for a number of further journeys or failures. */
@@ -52,11 +60,11 @@ const PLACES = [
 class Traveller {
   readonly #route: Route;
   readonly #number: number;
-  readonly #onBusy: () => void;
+  readonly #onBusy: (busy: BusyAnswer) => void;
   #token = '';
   #user = '';
 
-  constructor(route: Route, number: number, onBusy: () => void) {
+  constructor(route: Route, number: number, onBusy: (busy: BusyAnswer) => void) {
     this.#route = route;
     this.#number = number;
     this.#onBusy = onBusy;
@@ -85,7 +93,7 @@ class Traveller {
     for (let repeats = 0; response.status === 503 && repeats < REPEATS; repeats += 1) {
       const after = Number(response.headers.get('retry-after'));
       await response.body?.cancel();
-      this.#onBusy();
+      this.#onBusy({ call: call.replace(/\?.*$/, '').replace(/^(\w+ \/hotel)\/.+$/, '$1/:id'), origin });
       await pause(1_000 * after);
       ({ origin, response } = await attempt());
     }
@@ -146,18 +154,15 @@ const JOURNEYS_OF_AN_ACCOUNT = 5;
  * @param travellers How many at a time.
  */
 export function startLoad(route: Route, travellers: number): Load {
-  const [journeys, failures]: [Journey[], string[]] = [[], []];
+  const [journeys, failures, busy]: [Journey[], string[], BusyAnswer[]] = [[], [], []];
   const ends = new EventEmitter();
   let accounts = 0;
-  let busy = 0;
   let isOver = false;
   const keepOn = async (): Promise<void> => {
     while (!isOver) {
       accounts += 1;
       try {
-        const traveller = new Traveller(route, accounts, () => {
-          busy += 1;
-        });
+        const traveller = new Traveller(route, accounts, (answer) => busy.push(answer));
         await traveller.signUp();
         for (let count = 0; count < JOURNEYS_OF_AN_ACCOUNT && !isOver; count += 1) {
           journeys.push(await traveller.journey());
@@ -174,7 +179,7 @@ export function startLoad(route: Route, travellers: number): Load {
   return {
     journeys,
     failures,
-    busy: () => busy,
+    busy,
     async further(count) {
       const until = finished() + count;
       while (finished() < until) await once(ends, 'end');

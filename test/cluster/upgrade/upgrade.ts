@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { startTestServer } from '#test/support/database/server.ts';
 import { ensureBuilt } from '#test/support/process/built.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
-import { type Load, startLoad } from './journeys.ts';
+import { type BusyAnswer, type Load, startLoad } from './journeys.ts';
 import { buildRelease, previousRelease } from './previous-release.ts';
 
 /** What to upgrade from, and how much load there is. */
@@ -23,6 +23,8 @@ export interface UpgradeOptions {
 interface Part {
   readonly what: string;
   readonly journeys: number;
+  /** Answers of a busy process meanwhile, which were repeated. */
+  readonly busy: readonly BusyAnswer[];
 }
 
 /** How an upgrade went. */
@@ -34,8 +36,8 @@ export interface UpgradeEnd {
   /** Bookings that one release made and the other cancelled. */
   readonly oldToNew: number;
   readonly newToOld: number;
-  /** Answers of a busy process (503), which were repeated after the time that they name. */
-  readonly busy: number;
+  /** Answers of a busy process (503), which were repeated after the time that they name: a sentence for each kind. */
+  readonly busy: readonly string[];
   /** Refused and broken journeys, and what is wrong with the rows; empty when all is well. */
   readonly failures: readonly string[];
 }
@@ -76,6 +78,17 @@ async function rowsLeft(url: string): Promise<readonly string[]> {
   }
 }
 
+/** How often each call was answered as busy, by whom and in which part. */
+function busyLines(parts: readonly Part[], old: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { what, busy } of parts)
+    for (const { call, origin } of busy) {
+      const kind = `${call} by the ${old.has(origin) ? 'release before' : 'present release'}, in the part "${what}"`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+  return [...counts].map(([kind, count]) => `${count} x ${kind}`);
+}
+
 /** A database for one upgrade, on the server of the tests. */
 async function openDatabase() {
   const server = await startTestServer();
@@ -108,10 +121,11 @@ async function upgrade(options: UpgradeOptions, commit: string, url: string): Pr
     return started;
   };
   const part = async (what: string, load: Load): Promise<void> => {
-    const before = load.journeys.length;
+    const [before, busyBefore] = [load.journeys.length, load.busy.length];
     await load.further(journeys);
-    parts.push({ what, journeys: load.journeys.length - before });
-    say(`${what}: ${load.journeys.length - before} journeys`);
+    const busy = load.busy.slice(busyBefore);
+    parts.push({ what, journeys: load.journeys.length - before, busy });
+    say(`${what}: ${load.journeys.length - before} journeys, ${busy.length} busy answers`);
   };
   try {
     const oldFolder = buildRelease(root, commit);
@@ -147,7 +161,7 @@ async function upgrade(options: UpgradeOptions, commit: string, url: string): Pr
       parts,
       oldToNew: crossed(true, false),
       newToOld: crossed(false, true),
-      busy: load.busy(),
+      busy: busyLines(parts, new Set(old)),
       failures: [...load.failures, ...(await rowsLeft(url))],
     };
   } finally {
