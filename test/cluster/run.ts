@@ -4,7 +4,7 @@
  * docs/resilience.md: replicas for ten minutes on one installation, then the leaders on three side by side, since most of
  * that time is waiting. The short form does four of them once. `--install` installs Debian's packages where they are missing.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,13 +64,18 @@ async function doPart(folder: string): Promise<number> {
 /** Does parts of the long form side by side, each in a network of its own. */
 async function doParts(folder: string, names: readonly string[]): Promise<readonly PartResult[]> {
   const travellers = String(Math.ceil(Number(values.travellers) / names.length));
-  return Promise.all(
+  const ends = await Promise.allSettled(
     names.map(async (name) => {
       const file = path.join(folder, `${name}.json`);
       await runInOwnNetwork(THIS, ['--part', name, '--result', file, '--travellers', travellers]);
+      if (!existsSync(file)) throw new Error(`The part ${name} ended before its result`);
       return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
     }),
   );
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
 }
 
 async function doLong(): Promise<number> {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import { pausedAfterOutage } from './pause-after-outage.ts';
 import { reconnectingPool } from './reconnecting-pool.ts';
 import { freeLost, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
 import { tracedTasks } from './traced-tasks.ts';
@@ -102,14 +103,14 @@ async function beginQueue(parts: WorkerDeps): Promise<Queue> {
   const own = await runWith(parts, {
     concurrency: AT_ONCE,
     pollInterval: 2_000,
-    taskList: tracedTasks(tasksOf(parts)),
+    taskList: pausedAfterOutage(tracedTasks(tasksOf(parts)), parts),
     crontab: ROUNDS.join('\n'),
   });
   try {
     const webhooks = await runWith(parts, {
       concurrency: ENDPOINTS_AT_ONCE,
       pollInterval: 5_000,
-      taskList: tracedTasks(webhookTasksOf(parts)),
+      taskList: pausedAfterOutage(tracedTasks(webhookTasksOf(parts)), parts),
     });
     return together([own, webhooks]);
   } catch (error) {
