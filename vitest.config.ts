@@ -43,6 +43,8 @@ const SLOW = FULL ? [] : ['test/observability/promtool.test.ts'];
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
 const SERVER = process.env.PADAV_TESTS === 'server';
+/** They read source texts, and are the same on every Node. */
+const OF_TEXTS = SERVER ? ['test/architecture/**', 'scripts/**'] : [];
 const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
 /** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db.test.ts'];
@@ -105,7 +107,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_TEXTS],
           // Files share a process as those of the domain do: importing them anew took longer than the tests.
           isolate: false,
         },

@@ -107,7 +107,7 @@ const counts: readonly Count[] = [
 const remarks = tests.flatMap((each) => each.remarks);
 for (const remark of remarks) console.info(remark);
 const { passed, failed } = sumOf(counts);
-const architecture = architectureChecksOf(reportOf('here')) + architectureChecksOf(reportOf('node-24'));
+const architecture = architectureChecksOf(reportOf('here'));
 console.info(
   `Of the following ${architecture} are checks of the architecture, which read source texts and run nothing.`,
 );
