@@ -64,16 +64,24 @@ const browsers = (outDir: string): EnvironmentOptions => ({
   },
 });
 
-/** The same web as modules that prerender its first pages. */
+/**
+ * The same web as modules that prerender its first pages, and draw pages for the server: with all packages, since the
+ * server is installed without those of the web.
+ */
 const drawing = (outDir: string): EnvironmentOptions => ({
   consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
   build: {
     outDir,
     emptyOutDir: true,
     copyPublicDir: false,
     minify: false,
     target: 'node20',
-    rolldownOptions: { checks, input: { draw: path.join(root, 'web/src/prerender.tsx') } },
+    rolldownOptions: {
+      checks,
+      input: { draw: path.join(root, 'web/src/prerender.tsx'), page: path.join(root, 'web/src/draw-page.tsx') },
+    },
   },
 });
 

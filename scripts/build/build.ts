@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder, createLogger, type Logger } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../../src/composition/configuration/configuration.ts';
@@ -41,9 +41,11 @@ async function finishWeb(web: string): Promise<void> {
     files.set(language, await readManifest(built(folder)));
   }
   await buildServiceWorker(web, { worker: built('worker'), files });
-  for (const { folder, draw } of LANGUAGE_BUILDS) {
+  await mkdir(built('drawing'));
+  for (const { language, folder, draw } of LANGUAGE_BUILDS) {
     if (built(folder) !== web) await join(web, built(folder));
-    await rm(built(draw), { recursive: true });
+    // What prerendered the pages of this build stays: the server draws others with it.
+    await rename(built(draw), path.join(built('drawing'), language));
   }
   await Promise.all([built('worker'), path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })));
   await compress(web);

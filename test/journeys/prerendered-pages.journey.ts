@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { livePage, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
@@ -129,44 +127,6 @@ it('A page that is left during its hydration is rendered again without an error'
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill('a@b.in');
   expect(traveller.errors).toEqual([]);
-  await traveller.close();
-});
-
-const TODAY = dayInIndia(instant(Date.now()));
-const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
-
-/** The paths that a page requests. */
-function askedBy(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
-}
-
-it('Results are requested once, and the code of a hotel page when the traveller interacts with them', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
-  const { page } = traveller;
-  const asked = askedBy(page);
-  await page.goto(RESULTS, { waitUntil: 'networkidle' });
-  await page.getByRole('article').first().waitFor();
-  expect(asked.filter((path) => path === '/hotels/search')).toHaveLength(1);
-  const letters = asked.filter((path) => path.endsWith('.woff2'));
-  expect(letters.filter((path) => path.includes('rupee-sign'))).toHaveLength(1);
-  expect(letters.filter((path) => path.includes('latin-ext'))).toEqual([]);
-  const isHotel = (path: string) => path.startsWith('/assets/hotel-page-') && path.endsWith('.js');
-  expect(asked.filter(isHotel)).toEqual([]);
-  await page.mouse.move(200, 400);
-  await expect.poll(() => asked.filter(isHotel), { timeout: 60_000 }).toHaveLength(1);
-  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
-  await traveller.close();
-});
-
-it('Results are requested together with their page, whenever its code arrives', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
-  const page = await traveller.context.newPage();
-  const asked = askedBy(page);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(RESULTS, { waitUntil: 'domcontentloaded' });
-  expect(asked).toContain('/hotels/search');
   await traveller.close();
 });
 

@@ -6,48 +6,53 @@ import { startBackground } from './app/background/start-background.ts';
 import { Providers } from './app/providers.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import './app/theme/styles.ts';
+import { todayInIndia } from './lib/dates/today.ts';
+import { type DrawnPage, readDrawn } from './lib/drawn/read-drawn.ts';
 import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
 import { browserStorage } from './lib/state/browser-storage.ts';
 import { followOtherTabs, restoreState, saveChanges } from './lib/state/persistence.ts';
 
-/** How long a partly prerendered page waits for its code, in milliseconds; after that React renders its loading state. */
+/** How long the frame of a page waits for its code, in milliseconds; after that React renders its loading state. */
 const BLINK_MS = 1000;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether the address is still that of the loaded page; Back before the scripts ran changes it alone. */
-function isStillThere(): boolean {
+function isStillThere(drawn: DrawnPage | null): boolean {
   const [came] = performance.getEntriesByType('navigation');
-  return came === undefined || new URL(came.name, location.href).pathname === location.pathname;
+  if (came === undefined) return true;
+  const { pathname, search } = new URL(came.name, location.href);
+  return pathname === location.pathname && (drawn === null || search === location.search);
 }
 
-/** Reports that React could not hydrate the prerendered page; expected only where the address changed meanwhile. */
-function onHydrationError(fault: unknown): void {
-  if (isStillThere()) reportError(fault);
+/** Reports that React could not hydrate the page; expected only where the address changed meanwhile. */
+const onHydrationError = (drawn: DrawnPage | null) => (fault: unknown) => {
+  if (isStillThere(drawn)) reportError(fault);
   else console.info('The address changed before hydration; the page is rendered again.', fault);
-}
+};
 
 async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
-  const isPartlyPrerendered = root.dataset.waits !== undefined;
-  await Promise.all([
-    restoreState(appState, storage),
-    isPartlyPrerendered && Promise.race([preloadRoute(location.pathname), after(BLINK_MS)]),
-  ]);
+  const drawn = readDrawn(document);
+  const isFrame = drawn === null && root.dataset.waits !== undefined;
+  const code = drawn !== null || isFrame ? preloadRoute(location.pathname) : undefined;
+  await Promise.all([restoreState(appState, storage), isFrame ? Promise.race([code, after(BLINK_MS)]) : code]);
   saveChanges(appState, storage);
   followOtherTabs(appState, forgetInTab);
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <Providers>
+        <Providers drawn={drawn}>
           <App />
         </Providers>
       </BrowserRouter>
     </StrictMode>
   );
-  // A partly prerendered page, or one of another address, is replaced and not hydrated.
-  if (root.hasChildNodes() && !isPartlyPrerendered && isStillThere())
-    hydrateRoot(root, page, { onRecoverableError: onHydrationError });
+  // What was drawn on another day, by the clock here, shows other dates than the page would.
+  const isOfToday = drawn === null || drawn.day === todayInIndia();
+  // The frame of a page, or a page of another address, is replaced and not hydrated.
+  if (root.hasChildNodes() && !isFrame && isOfToday && isStillThere(drawn))
+    hydrateRoot(root, page, { onRecoverableError: onHydrationError(drawn) });
   else startTransition(() => createRoot(root).render(page));
   startBackground();
 }

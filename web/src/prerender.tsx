@@ -7,7 +7,6 @@ import { languageDetails } from '#src/locales/languages.ts';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import { WEB_MANIFEST } from './app/web-manifest.ts';
-import { EARLY_SEARCH } from './lib/hotels/early-search.ts';
 import { LANGUAGE } from './lib/i18n/language.ts';
 import { paths } from './lib/paths.ts';
 
@@ -21,19 +20,16 @@ const PRERENDERED = [
 ] as const;
 
 const READER = 'src/lib/api/swr-provider.tsx';
-/** Pages whose content depends on the address: only the shell around them is prerendered, with their loading state. */
+/**
+ * Pages whose content depends on the address: the shell around them is prerendered, with their loading state. The server
+ * draws them with their content (draw-page.tsx) where it can.
+ */
 const WAITING = [
-  {
-    name: 'results',
-    address: paths.results.path,
-    sources: [READER, 'src/features/results/results-page.tsx'],
-    first: EARLY_SEARCH,
-  },
+  { name: 'results', address: paths.results.path, sources: [READER, 'src/features/results/results-page.tsx'] },
   {
     name: 'hotel',
     address: paths.hotelDetails.path,
     sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
-    first: undefined,
   },
 ] as const;
 
@@ -78,8 +74,6 @@ export interface Drawing {
     readonly sources: readonly string[];
     readonly html: string;
     readonly waits?: boolean;
-    /** A script that runs before everything else of the page. */
-    readonly first?: string | undefined;
   }[];
 }
 
@@ -89,12 +83,11 @@ export async function drawing(): Promise<Drawing> {
     PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
   );
   // Rendered without waiting, so that they hold their loading state.
-  const waiting = WAITING.map(({ name, address, sources, first }) => ({
+  const waiting = WAITING.map(({ name, address, sources }) => ({
     name,
     sources,
     html: renderToString(at(address)),
     waits: true,
-    first,
   }));
   const { description, withoutScripts } = PAGE;
   const { direction } = languageDetails(LANGUAGE);

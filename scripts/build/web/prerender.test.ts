@@ -14,7 +14,7 @@ const DRAW = `export const drawing = async () => ({
   pages: [
     { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
     { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
-    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true, first: 'search()' },
+    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true },
   ],
 });`;
 
@@ -92,16 +92,6 @@ describe('prerendered pages', () => {
     );
     expect(results).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login-2.js">');
     expect(results).not.toContain('<template');
-  });
-
-  it('preload what they will need first, where they declare it', async () => {
-    const [results, login] = await Promise.all(
-      ['results', 'login'].map((name) => readFile(at(`web/${name}.hi.html`), 'utf8')),
-    );
-    const begun = results?.indexOf('<script>search()</script>') ?? -1;
-    expect(begun).toBeGreaterThan(0);
-    expect(begun).toBeLessThan(results?.search(/\.css|\.js/) ?? 0);
-    expect(login).not.toContain('search()');
   });
 
   it('reject a frame or a page without the required parts', () => {

@@ -8,8 +8,6 @@ interface DrawnPage {
   readonly html: string;
   /** Whether only the frame of the page was prerendered, which its scripts replace. */
   readonly waits?: boolean;
-  /** A script that runs first, before the styles and scripts of the page are requested. */
-  readonly first?: string | undefined;
 }
 
 /** The exports of web/src/prerender.tsx; it is built before it can be imported. */
@@ -127,7 +125,7 @@ const scriptsAfterStyles = (html: string): string =>
 /** A page in the frame: its HTML in the root; its title, preloads and the links of its code in the head. */
 export function prerenderedPage(
   frame: string,
-  { html, waits = false, first }: Pick<DrawnPage, 'html' | 'waits' | 'first'>,
+  { html, waits = false }: Pick<DrawnPage, 'html' | 'waits'>,
   links: string,
 ): string {
   const [ahead = ''] = AHEAD.exec(html) ?? [];
@@ -136,13 +134,8 @@ export function prerenderedPage(
   const titled = title === undefined ? frame : put(frame, TITLE, title);
   const headed = put(titled, /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
   const ordered = waits ? scriptsAfterStyles(headed) : scriptsAfterPaint(headed);
-  const begun = put(
-    ordered,
-    /<meta name="description"/,
-    `${first === undefined ? '' : `<script>${first}</script>`}<meta name="description"`,
-  );
   const root = waits ? '<div id="root" data-waits="">' : '<div id="root">';
-  return put(begun, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
+  return put(ordered, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
 }
 
 async function readDrawing(folder: string): Promise<Drawing> {

@@ -62,10 +62,8 @@ export const surroundings: readonly MutationArea[] = [
   }),
   server('sdk', 'sdk/src', { spared: ['generated/**'] }),
   server('web-lib', 'web/src/lib', {
-    // A part of it is written into the page as text, where the tester's functions do not exist.
-    spared: ['i18n/**', 'hotels/early-search.ts'],
+    spared: ['i18n/**'],
     tests: ['web/src/lib/**/*.test.{ts,tsx}'],
-    notTests: ['web/src/lib/hotels/early-search.test.ts'],
     kind: 'web',
   }),
 ];

@@ -64,6 +64,12 @@ export type CacheReason = 'lost' | 'late' | 'instead';
 export const markCached = (html: string, why: CacheReason): string =>
   html.replace('<html ', `<html data-kept="${why}" `);
 
+/** Addresses at which the server sends a page without content, by the name of each page that it draws elsewhere. */
+export const WITHOUT_CONTENT = { results: '/hotels', hotel: '/hotelDetails' } as const;
+
+/** Whether a page has its content: it is one answer, and not what is shown at other addresses. */
+export const isDrawn = (html: string): boolean => html.includes(' id="drawn">');
+
 /** Headers of the transport, which do not describe the content. */
 const TRANSPORT_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'etag', 'set-cookie'];
 

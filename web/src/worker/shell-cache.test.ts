@@ -62,6 +62,25 @@ beforeEach(() => {
 
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
 
+describe('a page with its content', () => {
+  const drawn = () => page('Lake House<script type="application/json" id="drawn">{}</script>');
+
+  it('is not cached: the page without it is, once in each language, with the files of both', async () => {
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
+    for (let time = 0; time < 2; time += 1) {
+      await policy.keepPage('results', drawn());
+      await policy.keepPage('hotel', drawn());
+    }
+    expect(await textOf(policy.page('results', 'en', 'lost'))).toContain('page of /hotels');
+    expect(await textOf(policy.page('hotel', 'en', 'lost'))).toContain('page of /hotelDetails');
+    expect(asked.filter((address) => address.startsWith('/hotel'))).toEqual(['/hotels', '/hotelDetails']);
+    language = 'hi';
+    await policy.keepPage('results', drawn());
+    expect(asked.filter((address) => address === '/hotels')).toHaveLength(2);
+  });
+});
+
 describe('the shell', () => {
   it('is the frame, the home page and their files, in the language of the device', async () => {
     language = 'hi';

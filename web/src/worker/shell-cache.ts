@@ -1,4 +1,13 @@
-import { type CachedPage, type CacheReason, filesOf, isPage, markCached, storedHeaders } from './request-routing.ts';
+import {
+  type CachedPage,
+  type CacheReason,
+  filesOf,
+  isDrawn,
+  isPage,
+  markCached,
+  storedHeaders,
+  WITHOUT_CONTENT,
+} from './request-routing.ts';
 import type { ShellFiles } from './scope.ts';
 
 /** Prefix of the names of the product's caches; those of other builds are removed on activation. */
@@ -14,7 +23,10 @@ export interface ShellCache {
   keepShell(): Promise<void>;
   /** Caches the code of the account page too, now and in later builds. */
   keepAccount(): Promise<void>;
-  /** Caches a page and the files it names; all of it or nothing. */
+  /**
+   * Caches a page and the files it names; all of it or nothing. Of a page that came with its content, the one without is
+   * fetched and cached, once.
+   */
   keepPage(page: CachedPage, answer: Response): Promise<void>;
   /**
    * A cached page in the given language, else in the one that was shown last; the frame where the page is not cached.
@@ -57,6 +69,10 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
     const html = await answer.text();
     await keepFiles(filesOf(html));
     const cache = await caches.open(name);
+    if (isDrawn(html) && (page === 'results' || page === 'hotel')) {
+      if ((await cache.match(keyOf(page, language))) === undefined) await fetched(page, WITHOUT_CONTENT[page]);
+      return;
+    }
     await cache.put(keyOf(page, language), new Response(html, { headers: storedHeaders(answer.headers) }));
     await cache.put(LANGUAGE_KEY, new Response(language));
   }

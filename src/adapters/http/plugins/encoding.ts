@@ -1,8 +1,9 @@
+import { PassThrough, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -34,6 +35,29 @@ export const compresses = (text: string): boolean => Buffer.byteLength(text) >= 
 export async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotlied(bytes, BROTLI);
   return encoding === 'gzip' ? gzipped(bytes, GZIP) : bytes;
+}
+
+/** Encodes what is written to it; each piece leaves as soon as it is written. */
+function encoder(encoding: Encoding): Transform {
+  if (encoding === 'br') return createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH });
+  return encoding === 'gzip' ? createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }) : new PassThrough();
+}
+
+/**
+ * Sends an answer in two pieces, in the encoding of the request.
+ * @param rest makes the second piece, once the first has left; it must not reject
+ */
+export function sendInPieces(reply: FastifyReply, first: string, rest: () => Promise<string>): FastifyReply {
+  const encoding = encodingOf(reply.request);
+  const out = encoder(encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const sendRest = async (): Promise<void> => {
+    const last = await rest();
+    // Whoever has left reads nothing more.
+    if (!out.destroyed) out.end(last);
+  };
+  out.write(first, () => void setImmediate(() => void sendRest()));
+  return reply.send(out);
 }
 
 /**

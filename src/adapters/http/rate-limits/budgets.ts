@@ -68,7 +68,8 @@ const BUDGETS = {
 
 type Budget = keyof typeof BUDGETS;
 
-type Caller = Pick<FastifyRequest, 'ip'>;
+/** Who spends: a client by its address. */
+export type Caller = Pick<FastifyRequest, 'ip'>;
 
 async function spend(counter: RateCounter, budget: Budget, subject: string, intent?: string): Promise<void> {
   const { limit, windowMs } = BUDGETS[budget];

@@ -14,10 +14,14 @@ import { RequestLog } from '../plugins/request-log.ts';
 import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
 
 import { documentRoutes } from '../routes/docs/routes.ts';
+import { DRAWING_LIMITS, DrawingGate } from '../routes/drawn-pages/drawing-gate.ts';
+import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
+import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
+import { answerReader } from '../routes/drawn-pages/read-answers.ts';
 import { watchRequests } from '../routes/metrics/request-metrics.ts';
 import { metricsRoutes } from '../routes/metrics/routes.ts';
 import { builtPages } from '../routes/pages/built-pages.ts';
-import { pageCopies, pageFiles } from '../routes/pages/page-copies.ts';
+import { pageCopies, pageDress, pageFiles } from '../routes/pages/page-copies.ts';
 import { canonicalUrl, servePages } from '../routes/pages/routes.ts';
 import { partnerDocRoutes } from '../routes/partner-docs/routes.ts';
 import { type HttpDeps, resources } from '../routes/resources.ts';
@@ -70,6 +74,9 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   const answerError = answerErrors(options.isOutage ?? NEVER);
   const app = server(options, answerError);
   const pages = options.webRoot === null ? null : builtPages(options.webRoot);
+  // Before the event loop is watched: loading them takes a while.
+  const drawers =
+    options.pageDrawers ?? (options.webRoot === null ? [] : await builtPageDrawers(options.webRoot, options.publicUrl));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -89,7 +96,8 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
     inlineScripts: [...new Set(pages?.all.flatMap(({ html }) => inlineScriptSources(html)))],
     hosts: options.serviceHosts ?? {},
   };
-  const sendCopy = pages === null ? null : pageCopies(pages, security);
+  const dress = pageDress(security);
+  const sendCopy = pages === null ? null : pageCopies(pages, dress);
   secure(app, security);
   await encodeAnswers(app);
   await relieve(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
@@ -101,8 +109,13 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   await app.register(documentRoutes);
   await app.register(partnerDocRoutes(options));
   if (options.webRoot !== null && pages !== null && sendCopy !== null) {
+    const { webRoot, drawing = DRAWING_LIMITS } = options;
     const asCopies = security.hosts.trustedScriptsLoadOthers === true;
-    await servePages(app, options.webRoot, asCopies ? sendCopy : pageFiles(pages));
+    const send = asCopies ? sendCopy : pageFiles(pages);
+    const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
+    const read = answerReader(services.hotels);
+    const draw = drawnPages({ pages, drawers, read, gate, withinMs: drawing.withinMs, dress, send });
+    await servePages(app, { webRoot, send, draw });
   }
   answerUnknown(app, methodsOf, sendCopy);
   return app;

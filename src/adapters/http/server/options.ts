@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PageDrawer } from '#contract/pages/drawn-pages.ts';
 import type { Deprecations } from '#contract/partners/deprecations.ts';
+import type { DrawingLimits } from '../routes/drawn-pages/drawing-gate.ts';
 
 /** The hosts of configured services, by use; they are added to the content-security policy. */
 export interface ServiceHosts {
@@ -43,6 +45,10 @@ export interface HttpOptions {
   readonly handlerTimeoutMs?: number;
   /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
   readonly maxLoopDelayMs?: number;
+  /** Draws pages of the web, one for each language; by default those that were built with it. */
+  readonly pageDrawers?: readonly PageDrawer[];
+  /** When pages are drawn; by default within the limits of the product. */
+  readonly drawing?: DrawingLimits;
 }
 
 /** The deadline of a JSON call; beyond it the answer is BUSY. */

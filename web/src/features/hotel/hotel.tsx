@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../lib/api/problem.ts';
 import { refreshUser } from '../../lib/api/user.ts';
+import { AnswersHere } from '../../lib/drawn/answers-here.tsx';
 import { useHotelDescription, useHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceFor } from '../../lib/prices/price-for.ts';
@@ -65,7 +66,13 @@ export function Hotel({ link, Pay }: HotelProps) {
   }
 
   if (hotel === undefined) {
-    if (error === undefined) return <HotelLoading onAgain={again} />;
+    if (error === undefined)
+      return (
+        <>
+          <AnswersHere />
+          <HotelLoading onAgain={again} />
+        </>
+      );
     return <NotShown error={error} link={link} onAgain={again} />;
   }
   const onNewPrice = () => {

@@ -2,6 +2,8 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { FoundHotels } from '#contract/search.ts';
 import { MESSAGES } from '#core/shared/index.ts';
+import { parseFoundHotels } from '../../lib/api/parsers/search.generated.ts';
+import { useDrawn } from '../../lib/drawn/drawn.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
@@ -9,21 +11,23 @@ import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** The result of a search, also while another order or a further page loads; it is stored in the state. */
+/**
+ * The result of a search, also while another order or a further page loads; it is stored in the state. A page that the
+ * server drew has it.
+ */
 export function useResults(link: ResultsLink) {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<FoundHotels, unknown>(
-    resultsKey(link),
-    () => readResults(link),
-    {
-      revalidateIfStale: false,
-      keepPreviousData: true,
-      onError: (fault) => {
-        hotelsFailed();
-        console.info('The hotels could not be retrieved.', fault);
-        toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
-      },
+  const key = resultsKey(link);
+  const drawn = useDrawn(key, parseFoundHotels);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<FoundHotels, unknown>(key, () => readResults(link), {
+    revalidateIfStale: false,
+    keepPreviousData: true,
+    ...(drawn !== undefined && { fallbackData: drawn }),
+    onError: (fault) => {
+      hotelsFailed();
+      console.info('The hotels could not be retrieved.', fault);
+      toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
     },
-  );
+  });
   useEffect(() => {
     if (data === undefined || isLoading) return;
     hotelsListed(data.hotels);

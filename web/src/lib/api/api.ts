@@ -1,4 +1,3 @@
-import { takeEarlySearch } from '../hotels/early-search.ts';
 import { forgetTraveller } from '../session/sign-out.ts';
 import { appState } from '../state/app-state.ts';
 import { toast } from '../toast.ts';
@@ -12,7 +11,6 @@ export const api = createApi({
   // There is no location while prerendering, and nothing is requested.
   baseUrl: globalThis.location?.origin ?? '',
   token,
-  early: takeEarlySearch,
   repeatAfterMs: REPEAT_AFTER_MS,
   onSessionEnd(sentence, refused) {
     if (token() !== refused) return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, neverAnswer, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
+import { neverAnswer, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
 import { number, type Parser, record } from '../parse.ts';
 import { type ApiOptions, answer, createApi } from './create-api.ts';
 
@@ -17,16 +17,6 @@ describe('a client of the server', () => {
     expect(await read()).toEqual(OFFLINE_CONFIG);
     const headers = requests('GET /config')[0]?.headers;
     expect([headers?.get('authorization'), headers?.get('accept-language')]).toEqual(['Bearer a.b.c', 'en']);
-  });
-
-  it('uses a response that was requested before, and requests itself where there is none', async () => {
-    const early = vi.fn((request: Request) =>
-      request.url.endsWith('/config') ? Promise.resolve(json({ policy: 'early' })) : null,
-    );
-    expect(await read(made({ early }))).toEqual({ policy: 'early' });
-    expect(requests('GET /config')).toEqual([]);
-    early.mockReturnValue(null);
-    expect(await read(made({ early }))).toEqual(OFFLINE_CONFIG);
   });
 
   it('aborts with its caller, without an error message', async () => {

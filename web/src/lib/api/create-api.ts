@@ -24,8 +24,6 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** The current bearer token, or null. */
   readonly token: () => string | null;
-  /** The response to a request that was sent before the client existed, if there was one. */
-  readonly early?: (request: Request) => Promise<Response> | null;
   /** The pauses before a safe call without an answer is sent again, in milliseconds. */
   readonly repeatAfterMs: readonly number[];
   /** Called when the server refuses a token, with its sentence and that token. */
@@ -59,9 +57,9 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
-    fetch(asked) {
-      const request = new Request(asked, { signal: AbortSignal.any([asked.signal, AbortSignal.timeout(timeLimit())]) });
-      return options.early?.(request) ?? fetchRepeating(request, options.repeatAfterMs);
+    fetch: (asked) => {
+      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeLimit())]);
+      return fetchRepeating(new Request(asked, { signal }), options.repeatAfterMs);
     },
   });
   api.use(session(options));

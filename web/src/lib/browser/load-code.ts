@@ -121,6 +121,8 @@ export const whenLoaded = <Value>(loader: Loader<Value>): Promise<Value | null> 
     });
   });
 
-/** The state of a loader, as it changes. */
+const NOT_LOADED = { status: 'not loaded' } as const;
+
+/** The state of a loader, as it changes. A page is drawn as before it began. */
 export const useLoader = <Value>(loader: Loader<Value>): Loaded<Value> =>
-  useSyncExternalStore(loader.subscribe, loader.state);
+  useSyncExternalStore(loader.subscribe, loader.state, () => NOT_LOADED);

@@ -2,6 +2,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { parseHotelDescription, parseHotelDetails } from '../api/parsers/hotels.generated.ts';
+import { useDrawn } from '../drawn/drawn.ts';
 import { ratedStayQuery, type StayAtRates } from '../stay-link/stay-link.ts';
 
 /** A hotel for a stay, at the standard price or at chosen rates (GET /hotels/{hotelId}). @throws Problem */
@@ -26,15 +27,25 @@ export const hotelDescriptionKey = (hotelId: string): string => `/hotels/${hotel
 const AS_LOADED: SWRConfiguration = { revalidateIfStale: false };
 
 /**
- * Reads a hotel for a stay; data loaded by a click on its card is used at once. While other rates are read, the data of
+ * Reads a hotel for a stay; data that a page was drawn with, or that a click on its card loaded, is used at once. While other rates are read, the data of
  * the earlier ones stays.
  */
-export const useHotelDetails = (hotelId: string, stay: StayAtRates) =>
-  useSWR(hotelDetailsKey(hotelId, stay), () => readHotelDetails(hotelId, stay), {
+export function useHotelDetails(hotelId: string, stay: StayAtRates) {
+  const key = hotelDetailsKey(hotelId, stay);
+  const drawn = useDrawn(key, parseHotelDetails);
+  return useSWR(key, () => readHotelDetails(hotelId, stay), {
     ...AS_LOADED,
     keepPreviousData: true,
+    ...(drawn !== undefined && { fallbackData: drawn }),
   });
+}
 
 /** Reads the texts of a hotel; data loaded by a click on its card is used at once. */
-export const useHotelDescription = (hotelId: string) =>
-  useSWR(hotelDescriptionKey(hotelId), () => readHotelDescription(hotelId), AS_LOADED);
+export function useHotelDescription(hotelId: string) {
+  const key = hotelDescriptionKey(hotelId);
+  const drawn = useDrawn(key, parseHotelDescription);
+  return useSWR(key, () => readHotelDescription(hotelId), {
+    ...AS_LOADED,
+    ...(drawn !== undefined && { fallbackData: drawn }),
+  });
+}

@@ -13,24 +13,20 @@ const filterQuery = ({ stars, amenities, types, localities, ...filters }: StayFi
   ...(localities && { localities: [...localities] }),
 });
 
+/** The query of a search (GET /hotels/search). */
+export const searchQuery = (link: ResultsLink) => ({
+  latitude: link.latitude,
+  longitude: link.longitude,
+  ...stayQuery(link),
+  ...(link.sort !== 'none' && { sort: link.sort }),
+  ...(link.page > 1 && { page: link.page }),
+  ...(link.hotel !== undefined && { hotel: link.hotel }),
+  ...filterQuery(link.filters),
+});
+
 /** The hotels of a search, pages 1 to `page` together (GET /hotels/search). @throws Problem */
 export const readResults = (link: ResultsLink) =>
-  answer(
-    api.GET('/hotels/search', {
-      params: {
-        query: {
-          latitude: link.latitude,
-          longitude: link.longitude,
-          ...stayQuery(link),
-          ...(link.sort !== 'none' && { sort: link.sort }),
-          ...(link.page > 1 && { page: link.page }),
-          ...(link.hotel !== undefined && { hotel: link.hotel }),
-          ...filterQuery(link.filters),
-        },
-      },
-    }),
-    parseFoundHotels,
-  );
+  answer(api.GET('/hotels/search', { params: { query: searchQuery(link) } }), parseFoundHotels);
 
 /** The cache key of a search, without its display options. */
 export const resultsKey = (link: ResultsLink): string =>

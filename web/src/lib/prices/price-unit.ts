@@ -6,20 +6,22 @@ export type PriceUnit = 'stay' | 'night';
 
 const parseUnit = (stored: string | null): PriceUnit => (stored === 'night' ? 'night' : 'stay');
 
-/** The stored choice; the default where the browser denies its storage, and while pages are prerendered. */
+/** The default is what a page is drawn with: it begins with it, and takes the stored choice once it is hydrated. */
+const DEFAULT: PriceUnit = 'stay';
+
+/** The stored choice; the default where the browser denies its storage, and while pages are drawn. */
 function storedUnit(): PriceUnit {
-  if (!('localStorage' in globalThis)) return 'stay';
+  if (!('localStorage' in globalThis)) return DEFAULT;
   try {
     return parseUnit(localStorage.getItem(PRICE_UNIT_KEY));
   } catch (fault) {
     console.info('The unit of prices can not be read here; prices are those of the whole stay.', fault);
-    return 'stay';
+    return DEFAULT;
   }
 }
 
-const unit = createStore<{ readonly unit: PriceUnit }>(() => ({
-  unit: storedUnit(),
-}));
+const unit = createStore<{ readonly unit: PriceUnit }>(() => ({ unit: DEFAULT }));
+unit.setState({ unit: storedUnit() });
 
 if ('localStorage' in globalThis) {
   addEventListener('storage', ({ key, newValue }) => {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { hotelDetailsJson, hotelRoomsJson, priceCalendarJson } from '#contract/hotels.ts';
+import type { hotelDescriptionJson, hotelDetailsJson, hotelRoomsJson, priceCalendarJson } from '#contract/hotels.ts';
 import type { hotelReviewsJson, ReviewsQuery } from '#contract/reviews.ts';
 import type { cardJson, foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { priceNote } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import {
   type FoundStays,
+  type HotelDescription,
   type HotelPage,
   type PriceCalendar,
   type PriceCards,
@@ -81,6 +82,17 @@ export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof
     cancellation: { freeUntil: page.freeUntil === null ? null : toIsoTime(page.freeUntil) },
     asOf: toIsoTime(page.asOf),
   });
+
+/** The texts of a hotel for JSON. */
+export const toDescriptionJson = ({
+  hotelId,
+  overview,
+  houseNotes,
+}: HotelDescription): z.infer<typeof hotelDescriptionJson> => ({
+  hotelId,
+  overview: [...overview],
+  houseNotes: [...houseNotes],
+});
 
 const writtenOf = ({ order, reviews, ...page }: WrittenReviews): z.infer<typeof hotelReviewsJson>['written'] => ({
   ...page,

@@ -12,48 +12,27 @@ import {
 } from '#contract/hotels.ts';
 import { hotelReviewsJson, reviewsQuery } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
-import {
-  addDays,
-  type Clock,
-  dayInIndia,
-  type Instant,
-  instant,
-  type Language,
-  startOfDayInIndia,
-} from '#core/shared/index.ts';
-import {
-  arrivalsIn,
-  type CallBudget,
-  type FoundStays,
-  type HotelRefusal,
-  monthOf,
-  type readDescription,
-  type readHotel,
-  type readPriceCalendar,
-  type readReviews,
-  type readRooms,
-  type searchStays,
-} from '#core/stays/index.ts';
+import { addDays, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
+import { arrivalsIn, type FoundStays, type HotelRefusal, monthOf } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
 import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { NO_STORE } from '../../plugins/no-store.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
-import { spendProviderCall } from '../../rate-limits/budgets.ts';
-import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { inLanguage } from '../../schemas/schema.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
 import {
-  parseFilters,
   parseReviews,
   toCalendarJson,
+  toDescriptionJson,
   toHotelJson,
   toReviewsJson,
   toRoomsJson,
   toSearchJson,
 } from './answers.ts';
+import { type HotelReadDeps, hotelReads } from './hotel-reads.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -63,22 +42,8 @@ declare module 'fastify' {
   }
 }
 
-/** The use cases of the hotel routes. */
-interface Stays {
-  readonly search: ReturnType<typeof searchStays>;
-  readonly look: ReturnType<typeof readHotel>;
-  readonly rooms: ReturnType<typeof readRooms>;
-  readonly priceCalendar: ReturnType<typeof readPriceCalendar>;
-  readonly describe: ReturnType<typeof readDescription>;
-  readonly reviews: ReturnType<typeof readReviews>;
-}
-
 /** The dependencies of the hotel routes. */
-export interface HotelRouteDeps {
-  readonly clock: Clock;
-  readonly rateCounter: RateCounter;
-  /** The use cases in the caller's language, with uncached provider calls charged to a budget. */
-  readonly staysFor: (budget: CallBudget, language: Language) => Stays;
+export interface HotelRouteDeps extends HotelReadDeps {
   /** How long a search answer is fresh, in milliseconds. */
   readonly searchFreshMs: number;
   /** The deadline of a search in milliseconds; beyond it the answer is BUSY. */
@@ -105,17 +70,13 @@ function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, byte
 
 /** Search, one hotel, its texts and its reviews; public. */
 export const hotelRoutes =
-  ({
-    clock,
-    rateCounter,
-    staysFor,
-    searchFreshMs,
-    searchDeadlineMs = HANDLER_TIMEOUT_MS,
-  }: HotelRouteDeps): FastifyPluginAsyncZod =>
+  ({ searchFreshMs, searchDeadlineMs = HANDLER_TIMEOUT_MS, ...deps }: HotelRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const staysOf = (request: FastifyRequest): Stays =>
-      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, requestLanguage(request));
-    const today = () => dayInIndia(clock.now());
+    const { clock } = deps;
+    const reads = hotelReads(deps);
+    const { today } = reads;
+    const readerOf = (request: FastifyRequest) => ({ caller: request, language: requestLanguage(request) });
+    const staysOf = (request: FastifyRequest) => reads.staysOf(readerOf(request));
     const kept = new ResponseCache();
     app.decorateReply('searchKeptUntil', null);
     const nameOf = (request: FastifyRequest): string =>
@@ -170,10 +131,7 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const { latitude, longitude, sort, page, hotel: chosenHotelId = null } = request.query;
-        const search = { ...parseStay(request.query, today()), around: { latitude, longitude } };
-        const asked = { search, sort, page, chosenHotelId, filters: parseFilters(request.query) };
-        const found = await within(searchDeadlineMs, staysOf(request).search(asked));
+        const found = await within(searchDeadlineMs, reads.search(readerOf(request), request.query));
         return found.ok ? answer(request, reply, found.value) : giveUp(found.refusal);
       },
     );
@@ -193,8 +151,7 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const { rate = [], ...query } = request.query;
-        const page = await staysOf(request).look(request.params.hotelId, parseStay(query, today()), rate);
+        const page = await reads.hotel(readerOf(request), request.params.hotelId, request.query);
         return page.ok ? toHotelJson(page.value, answerIn(reply)) : giveUp(page.refusal);
       },
     );
@@ -259,11 +216,10 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const described = await staysOf(request).describe(request.params.hotelId);
+        const described = await reads.description(readerOf(request), request.params.hotelId);
         if (!described.ok) return giveUp(described.refusal);
-        const { hotelId, overview, houseNotes } = described.value;
         answerIn(reply);
-        return { hotelId, overview: [...overview], houseNotes: [...houseNotes] };
+        return toDescriptionJson(described.value);
       },
     );
 

@@ -11,27 +11,31 @@ const NONCE_BYTES = 16;
 /** Scripts and module preloads: with a nonce each must carry it. */
 const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
 
+/** Prepares the HTML of one answer, and sets the headers that belong to it. */
+export type DressPage = (reply: FastifyReply, html: string) => string;
+
 /**
- * How pages are sent when they are not answered as files: with a nonce and a policy of its own in each copy where
- * services need one, so that copies are not cached; else unchanged.
+ * Gives each answer a nonce and a policy of its own where services need one; else HTML stays as it is.
  */
-export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage {
-  function begin(reply: FastifyReply, name: PageName): string {
+export function pageDress(security: PageSecurity): DressPage {
+  if (security.hosts.trustedScriptsLoadOthers !== true) return (_reply, html) => html;
+  return (reply, html) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    reply.header('content-security-policy', policyText(contentSecurityPolicy(security, nonce)));
+    return html.replace(TRUSTED, (tag) => `${tag} nonce="${nonce}"`);
+  };
+}
+
+/** How pages are sent when they are not answered as files: each copy is dressed. */
+export const pageCopies =
+  (pages: BuiltPages, dress: DressPage): SendPage =>
+  (reply, name) => {
     const language = pageLanguage(reply.request);
     setLanguageHeaders(reply, language)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return pages.page(name, language).html;
-  }
-  if (security.hosts.trustedScriptsLoadOthers !== true) return (reply, name) => reply.send(begin(reply, name));
-  return (reply, name) => {
-    const html = begin(reply, name);
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    return reply
-      .header('content-security-policy', policyText(contentSecurityPolicy(security, nonce)))
-      .send(html.replace(TRUSTED, (tag) => `${tag} nonce="${nonce}"`));
+    return reply.send(dress(reply, pages.page(name, language).html));
   };
-}
 
 /** Whether the client has the page already (If-None-Match, RFC 9110, section 13.1.2). */
 const isKnown = ({ headers }: FastifyRequest, entityTag: string): boolean =>

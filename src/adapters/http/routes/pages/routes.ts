@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { serveWhole } from '../../plugins/ignore-ranges.ts';
 import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
@@ -45,6 +45,18 @@ export const PAGES = [
   '/partners/operator',
 ] as const;
 
+/** How the pages of the web are served. */
+export interface PageRouteOptions {
+  readonly webRoot: string;
+  /** How a page is sent as it was built. */
+  readonly send: SendPage;
+  /** How a page is sent with its content. */
+  readonly draw: (request: FastifyRequest, reply: FastifyReply, name: PageName) => FastifyReply;
+}
+
+/** The pages whose content depends on their address. */
+const WITH_CONTENT: ReadonlySet<PageName> = new Set(['results', 'hotel'] as const);
+
 /** The prerendered pages, which look the same to everybody until their scripts run. */
 const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
   '/': 'home',
@@ -79,10 +91,7 @@ const ASK_AGAIN = 'no-cache';
  * Serves the built web: hashed files with a long lifetime, everything else revalidated by entity tag, in the
  * precompressed form where there is one.
  */
-const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: SendPage }> = async (
-  app,
-  { webRoot, send },
-) => {
+const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { webRoot, send, draw }) => {
   serveWhole(app);
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -96,14 +105,13 @@ const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: 
     },
   });
   for (const page of PAGES) {
-    app.get(page, { schema: { hide: true } }, (_request, reply) => send(reply, DRAWN[page] ?? 'frame'));
+    const name = DRAWN[page] ?? 'frame';
+    const answer = WITH_CONTENT.has(name) ? draw : (_request: FastifyRequest, reply: FastifyReply) => send(reply, name);
+    app.get(page, { schema: { hide: true } }, (request, reply) => answer(request, reply, name));
   }
 };
 
-/**
- * Registers the built web in an encapsulated plugin.
- * @param send how a page is sent
- */
-export async function servePages(app: FastifyInstance, webRoot: string, send: SendPage): Promise<void> {
-  await app.register(pageRoutes, { webRoot, send });
+/** Registers the built web in an encapsulated plugin. */
+export async function servePages(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
+  await app.register(pageRoutes, options);
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FoundHotels } from '#contract/search.ts';
@@ -8,33 +7,32 @@ import type { StayFilters } from '#core/stays/index.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
-import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
 import { CompareBar } from '../../../components/compare/compare-bar.tsx';
 import { useCompared } from '../../../components/compare/use-compared.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
-import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { aboutPath } from '../../../lib/about.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import { useMatch } from '../../../lib/browser/use-match.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
+import { AnswersHere } from '../../../lib/drawn/answers-here.tsx';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { FilterPanel } from '../filters/filter-panel.tsx';
-import filterSkip from '../filters/skip.module.css';
+import { FiltersBeside } from '../filters/filters-beside.tsx';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
 import { NoHotels } from '../no-hotels/no-hotels.tsx';
 import { NoMatch } from '../no-hotels/no-match.tsx';
 import classes from '../results-page.module.css';
+import { MapBeside } from '../split/map-beside.tsx';
 import { SplitButton } from '../split/split-button.tsx';
-import { SplitMap } from '../split/split-map.tsx';
 import { useFavouriteHotels } from '../use-favourite-hotels.ts';
 import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
@@ -44,13 +42,8 @@ import { ResultsLoading } from './results-loading.tsx';
 import { ShareSearch } from './share-search.tsx';
 import { SortBy } from './sort-by.tsx';
 
-/** The breakpoint for list and map side by side: 1200 px. */
+/** The breakpoint for list and map side by side: 1200 px (as in results-page.module.css). */
 const SPLIT = '(min-width: 75em)';
-
-/**
- * The breakpoint for the filters beside the list (as in results-page.module.css); below it they open from a button.
- */
-const FILTERS_BESIDE = '(min-width: 64em)';
 
 /** A boolean attribute. */
 const when = (holds: boolean) => holds || undefined;
@@ -80,11 +73,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
-  const filtersBeside = useMediaQuery(FILTERS_BESIDE, false, { getInitialValueInEffect: false });
+  const wide = useMatch(SPLIT);
   const { filters = {}, view } = link;
-  /** The page has the width for both, whether they are shown or not. */
-  const beside = wide && view !== 'list';
+  /** A map belongs beside the list where the page has the width for both: the styles know, and the page once it runs. */
+  const beside = wide !== false && view !== 'list';
   const shown = data !== undefined;
   useEffect(() => {
     if (shown) onShown?.();
@@ -106,7 +98,12 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     );
   }
   if (data === undefined) {
-    return <ResultsLoading split={beside} onAgain={again} />;
+    return (
+      <>
+        <AnswersHere />
+        <ResultsLoading split={beside} onAgain={again} />
+      </>
+    );
   }
 
   const chosen = chosenFilters(filters);
@@ -127,19 +124,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
       {hotelId !== null && (
         <StillWaiting key={hotelId} sentence={WAITING_PARTS.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
       )}
-      {filtersBeside && (
-        <aside className={classes.side} aria-label={FILTERS.title}>
-          <button
-            type="button"
-            className={`${skip.skip} ${filterSkip.skip}`}
-            onClick={() => list.current?.querySelector('a')?.focus()}
-          >
-            {FILTERS.skip}
-          </button>
-          <h2>{FILTERS.title}</h2>
-          <FilterPanel {...panel} />
-        </aside>
-      )}
+      <FiltersBeside {...panel} onSkip={() => list.current?.querySelector('a')?.focus()} />
       <div className={classes.found}>
         <div className={classes.tools}>
           <div className={classes.head}>
@@ -159,7 +144,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
               opening={{ hotelId, failure }}
               onOpen={(card) => void open(card)}
             />
-            {wide && data.hotels.length > 0 && (
+            {wide !== false && data.hotels.length > 0 && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
@@ -223,7 +208,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         {data.hotels.length > 0 && <ShareSearch link={link} />}
         <CompareBar compared={compared} link={link} page={data.page} />
       </div>
-      {split && <SplitMap link={link} hotels={data.hotels} list={list} />}
+      {split && <MapBeside fits={wide} link={link} hotels={data.hotels} list={list} />}
     </div>
   );
 }

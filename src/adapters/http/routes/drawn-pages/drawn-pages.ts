@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
+import type { Language } from '#core/shared/index.ts';
+import { within } from '../../plugins/deadline.ts';
+import { sendInPieces } from '../../plugins/encoding.ts';
+import { faultLine } from '../../plugins/request-log.ts';
+import { Refused } from '../../problems/problem.ts';
+import type { Reader } from '../hotels/hotel-reads.ts';
+import type { BuiltPages, PageName } from '../pages/built-pages.ts';
+import type { DressPage, SendPage } from '../pages/page-copies.ts';
+import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
+import type { DrawingGate } from './drawing-gate.ts';
+import { answersElement, type PageFrame, pageFrame } from './page-frame.ts';
+import type { ReadAnswer } from './read-answers.ts';
+
+/** The dependencies of drawn pages. */
+export interface DrawnPageDeps {
+  readonly pages: BuiltPages;
+  readonly drawers: readonly PageDrawer[];
+  readonly read: ReadAnswer;
+  readonly gate: DrawingGate;
+  /** How long a page waits for its answers, in milliseconds. */
+  readonly withinMs: number;
+  /** Prepares the HTML of a page for sending, and sets the headers that belong to it. */
+  readonly dress: DressPage;
+  /** Sends the page without its content, which the browser then draws. */
+  readonly send: SendPage;
+}
+
+/** A copy of a page for one visitor; it has no personal data, but prices change too soon for a shared cache. */
+const CACHE_CONTROL = 'private, no-cache';
+
+type Answers = ReadonlyMap<string, string>;
+
+/** The answers of a plan as JSON texts; null where one that it needs is refused. @throws where one fails or is late */
+async function answersOf(
+  { reads }: PagePlan,
+  reader: Reader,
+  { read, withinMs }: Pick<DrawnPageDeps, 'read' | 'withinMs'>,
+): Promise<Answers | null> {
+  const known = new Map<string, string>();
+  const all = reads.map(async (each) => {
+    const answer = await read(each, reader);
+    if (answer !== null) known.set(each.key, answer);
+    return answer !== null || !each.isNeeded;
+  });
+  const areKnown = await within(withinMs, Promise.all(all));
+  return areKnown.every(Boolean) ? known : null;
+}
+
+const parsed = (answers: Answers): Record<string, unknown> =>
+  Object.fromEntries([...answers].map(([key, json]) => [key, JSON.parse(json)]));
+
+/**
+ * Sends pages with their content. Head and frame are sent at once, with the read already begun; the content follows at
+ * its place in the page, so that no script has to move it, and then the answers that it was drawn with, so that the
+ * browser requests nothing again. Where the process has no room for it, or the address shows nothing of the server, the
+ * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
+ */
+export function drawnPages(
+  deps: DrawnPageDeps,
+): (request: FastifyRequest, reply: FastifyReply, name: PageName) => FastifyReply {
+  const { pages, gate, send, dress } = deps;
+  const drawers = new Map<Language, PageDrawer>(deps.drawers.map((each) => [each.language, each]));
+  const frames = new Map<string, PageFrame | null>();
+
+  function frameOf(name: PageName, language: Language): PageFrame | null {
+    const { file, html } = pages.page(name, language);
+    const frame = frames.get(file) ?? pageFrame(html);
+    frames.set(file, frame);
+    return frame;
+  }
+
+  /** What can't be drawn is no fault of the visitor: it is logged, unless it was refused. */
+  function tell(request: FastifyRequest, fault: unknown): void {
+    if (fault instanceof Refused) return;
+    request.log.warn({ fault: faultLine(fault) }, 'a page was not drawn; the browser draws it');
+  }
+
+  function planOf(request: FastifyRequest, language: Language): PagePlan | null {
+    try {
+      return drawers.get(language)?.plan(request.url) ?? null;
+    } catch (fault) {
+      tell(request, fault);
+      return null;
+    }
+  }
+
+  /** What follows the frame of a page: its content and answers, else its loading state. */
+  function restOf(request: FastifyRequest, plan: PagePlan, frame: PageFrame, answers: Answers | null): string {
+    try {
+      if (answers !== null) return plan.rest(parsed(answers)) + frame.tail(answersElement(plan.day, answers));
+    } catch (fault) {
+      tell(request, fault);
+    }
+    return plan.waiting + frame.tail(answersElement(plan.day, new Map()));
+  }
+
+  return (request, reply, name) => {
+    const language = pageLanguage(request);
+    const frame = frameOf(name, language);
+    const leave = frame === null ? null : gate.enter();
+    if (frame === null || leave === null) return send(reply, name);
+    const plan = planOf(request, language);
+    if (plan === null) {
+      leave();
+      return send(reply, name);
+    }
+    setLanguageHeaders(reply, language).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': CACHE_CONTROL,
+      // A proxy that collects the answer first would hold back its beginning.
+      'x-accel-buffering': 'no',
+    });
+    const head = dress(reply, frame.head(plan.title)) + plan.start;
+    if (request.method === 'HEAD') {
+      leave();
+      return reply.send(Readable.from([]));
+    }
+    const answers = answersOf(plan, { caller: request, language }, deps).catch((fault: unknown) => {
+      tell(request, fault);
+      return null;
+    });
+    // A slot is taken until the answers are there or given up; rendering them is one step of the event loop.
+    void answers.then(leave);
+    return sendInPieces(reply, head, async () => restOf(request, plan, frame, await answers));
+  };
+}

@@ -1,0 +1,34 @@
+/** A built page, divided where a drawn one has its own content. */
+export interface PageFrame {
+  /** Its head and the beginning of its root, with a title in HTML. */
+  readonly head: (title: string) => string;
+  /** What follows the content: the end of the root, the answers, and the end of the page. */
+  readonly tail: (answers: string) => string;
+}
+
+const ROOT = /<div id="root" data-waits="">/;
+const END = /<\/div>\s*<noscript>/g;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** Divides a built page; null where it is not one that waits for its content. */
+export function pageFrame(html: string): PageFrame | null {
+  const root = ROOT.exec(html);
+  const end = [...html.matchAll(END)].at(-1);
+  if (root === null || end === undefined || !TITLE.test(html)) return null;
+  const [before, after] = [html.slice(0, root.index), html.slice(end.index + '</div>'.length)];
+  return {
+    head: (title) => `${title === '' ? before : before.replace(TITLE, () => `<title>${title}</title>`)}<div id="root">`,
+    tail: (answers) => `</div>${answers}${after}`,
+  };
+}
+
+/**
+ * The element with the answers of a page, which the browser reads and never runs. No text can end it: a `<` of the
+ * answers is written as an escape of JSON.
+ * @param answers the answers as JSON texts, by their keys
+ */
+export function answersElement(day: string, answers: ReadonlyMap<string, string>): string {
+  const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
+  const json = `{"day":${JSON.stringify(day)},"answers":{${members.join(',')}}}`;
+  return `<script type="application/json" id="drawn">${json.replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,69 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { detailsQuery, hotelDescriptionJson, hotelDetailsJson } from '#contract/hotels.ts';
+import type { AskedQuery, PageRead } from '#contract/pages/drawn-pages.ts';
+import { foundHotelsJson, searchQuery } from '#contract/search.ts';
+import type { Result } from '#core/shared/index.ts';
+import { Refused } from '../../problems/problem.ts';
+import { InvalidInput, validatorCompiler } from '../../server/validation.ts';
+import { toDescriptionJson, toHotelJson, toSearchJson } from '../hotels/answers.ts';
+import { type HotelReadDeps, hotelReads, type Reader } from '../hotels/hotel-reads.ts';
+
+/** Reads the answer of a read as JSON, as the API would send it; null where the API would refuse it. */
+export type ReadAnswer = (read: PageRead, reader: Reader) => Promise<string | null>;
+
+type Input = Parameters<FastifySchemaCompiler<z.ZodType>>[0];
+
+/** A query as the API receives it: texts, repeated for lists. */
+const received = (query: AskedQuery): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+
+/** Parses a query as the API does. @throws InvalidInput */
+function parsed<Schema extends z.ZodType>(schema: Schema, query: AskedQuery): z.output<Schema> {
+  const check = validatorCompiler({ schema, method: 'GET', url: '', httpPart: 'querystring' } satisfies Input);
+  const { value, error } = check(received(query)) as { value?: z.output<Schema>; error?: Error };
+  if (error !== undefined) throw error;
+  return value as z.output<Schema>;
+}
+
+const writer = (schema: z.ZodType) => serializerCompiler({ schema, method: 'GET', url: '', httpStatus: '200' });
+const writeSearch = writer(foundHotelsJson);
+const writeHotel = writer(hotelDetailsJson);
+const writeDescription = writer(hotelDescriptionJson);
+
+const written = <Value>(read: Result<Value>, write: (value: Value) => string): string | null =>
+  read.ok ? write(read.value) : null;
+
+/**
+ * Reads what pages are drawn with by the use cases of the API: with its validation, its budgets and its texts. Other
+ * faults than refusals are thrown.
+ */
+export function answerReader(deps: HotelReadDeps): ReadAnswer {
+  const reads = hotelReads(deps);
+  async function read(asked: PageRead, reader: Reader): Promise<string | null> {
+    const { language } = reader;
+    if (asked.call === 'search') {
+      const found = await reads.search(reader, parsed(searchQuery, asked.query));
+      return written(found, (value) => writeSearch(toSearchJson(value, language)));
+    }
+    if (asked.call === 'hotel') {
+      const hotel = await reads.hotel(reader, asked.hotelId, parsed(detailsQuery, asked.query));
+      return written(hotel, (value) => writeHotel(toHotelJson(value, language)));
+    }
+    const texts = await reads.description(reader, asked.hotelId);
+    return written(texts, (value) => writeDescription(toDescriptionJson(value)));
+  }
+  return async (asked, reader) => {
+    try {
+      return await read(asked, reader);
+    } catch (fault) {
+      if (fault instanceof Refused || fault instanceof InvalidInput) return null;
+      throw fault;
+    }
+  };
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
+import { DESKTOP, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+
+const on = productInBrowser();
+
+const TODAY = dayInIndia(instant(Date.now()));
+const STAY = `arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7`;
+const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
+
+const fetchPage = async (address: string, language = 'en') =>
+  (await fetch(on.product.origin + address, { headers: { accept: 'text/html', 'accept-language': language } })).text();
+
+/** The page at an address as the server draws it: a process that has just started, or is busy, sends its frame alone. */
+async function drawn(address: string, language?: string): Promise<string> {
+  let html = '';
+  const look = async () => {
+    html = await fetchPage(address, language);
+    return html.includes('"answers":{"');
+  };
+  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(true);
+  return html;
+}
+
+/** The address of the first hotel among some results. */
+async function firstHotel(): Promise<string> {
+  const [, link = ''] = /href="(\/hotelDetails\?[^"]+)"/.exec(await drawn(RESULTS)) ?? [];
+  return link.replaceAll('&amp;', '&');
+}
+
+/** The calls of the API by which a page would read again what it was drawn with. */
+function readAgainBy(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/hotels\/(?:search|[^/]+(?:\/description)?)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+it.each([
+  ['a phone', PHONE],
+  ['a small desktop', LAPTOP],
+  ['a desktop', DESKTOP],
+])('Results and a hotel arrive drawn on %s, and are not read again', async (_, size) => {
+  const html = await drawn(RESULTS);
+  const [, name = ''] = /<article[^>]*aria-label="([^"]+)"/.exec(html) ?? [];
+  expect(html).toMatch(/<h2>[^<]+<\/h2>.*₹/s);
+  const hotel = await firstHotel();
+  await drawn(hotel);
+  const traveller = await openTraveller(on.browser, on.product.origin, size);
+  const { page } = traveller;
+  const asked = readAgainBy(page);
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(name);
+  await page.goto(hotel, { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  expect(await page.title()).toBe(`${await page.getByRole('heading', { level: 1 }).textContent()} – Padav`);
+  expect(asked).toEqual([]);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('Drawn results work: another order, the next page and a hotel are read when they are asked for', async () => {
+  await drawn(RESULTS);
+  const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
+  const { page } = traveller;
+  const asked = readAgainBy(page);
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  await page.getByLabel('Sort by').selectOption('asc');
+  await page.waitForURL(/sort=asc/);
+  await expect.poll(() => asked, { timeout: 60_000 }).toEqual(['/hotels/search']);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/hotelDetails/);
+  await page.goBack();
+  await page.getByRole('article').first().waitFor();
+  expect(asked.filter((path) => path === '/hotels/search')).toHaveLength(1);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it.each([
+  '&sort=asc&page=2',
+  '&view=list&stars=4,5&freeCancellation=true',
+  '&view=map',
+  '&priceMin=99999999',
+  '&hotel=1&sort=dist',
+])('A page of results is hydrated without a change and without a shift: %s', async (more) => {
+  await drawn(RESULTS + more);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const asked = readAgainBy(traveller.page);
+  await traveller.page.goto(RESULTS + more, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path === '/hotels/search')).toEqual([]);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('A search and a hotel can be read without scripts, in Hindi as well', async () => {
+  for (const [locale, heading] of [
+    ['en-IN', 'Hotels in Goa'],
+    ['hi-IN', 'Goa में होटल'],
+  ] as const) {
+    await drawn(RESULTS, locale);
+    const context = await on.browser.newContext({ baseURL: on.product.origin, javaScriptEnabled: false, locale });
+    const page = await context.newPage();
+    await page.goto(RESULTS);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').textContent();
+    expect(await card.textContent()).toContain('₹');
+    await drawn(await firstHotel());
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/hotelDetails/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+    expect(await page.getByRole('main').textContent()).toContain('₹');
+    await context.close();
+  }
+});
+
+it('The code of a hotel page is requested when the traveller interacts with the results', async () => {
+  await drawn(RESULTS);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  const letters = asked.filter((path) => path.endsWith('.woff2'));
+  expect(letters.filter((path) => path.includes('rupee-sign'))).toHaveLength(1);
+  expect(letters.filter((path) => path.includes('latin-ext'))).toEqual([]);
+  const isHotel = (path: string) => path.startsWith('/assets/hotel-page-') && path.endsWith('.js');
+  expect(asked.filter(isHotel)).toEqual([]);
+  const moved = async () => {
+    await page.mouse.move(200, 400);
+    await page.mouse.move(210, 410);
+    return asked.filter(isHotel);
+  };
+  await expect.poll(moved, { timeout: 60_000 }).toHaveLength(1);
+  await traveller.close();
+});
