@@ -126,7 +126,8 @@ export class Load {
         hotel: Math.floor(draw() * 40),
         leaves: draw() < 0.2,
         cancels: draw() < 0.4,
-        signsOut: draw() < 0.2,
+        // A traveller may sign in ten times in a quarter of an hour.
+        signsOut: draw() < 0.05,
       };
       await this.#tell(() => travel(traveller, wish, this.#options.gateway, this.acknowledged));
       await pause(this.#options.pauseMs * (0.5 + draw()), undefined, { signal }).catch(() => undefined);
