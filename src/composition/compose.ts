@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 import { type ProcessMetrics, processMetrics } from '#src/adapters/metrics/process-metrics.ts';
+import { largestCities } from '#src/adapters/places/gazetteer.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -100,6 +101,7 @@ export async function compose(given: ComposeOptions): Promise<Composed> {
     trustProxy,
     httpsOnSubdomains,
     webRoot,
+    listedPlaces: largestCities(),
     serviceHosts,
     isOutage,
     ...(maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs }),

@@ -4,6 +4,7 @@ export const PAGES = [
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
   ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
+  ...['/robots.txt', '/sitemap.xml'],
   ...['/favourites', '/compare', '/group', '/change', '/voucher'],
   ...[
     '/partners',

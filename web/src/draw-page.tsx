@@ -6,6 +6,7 @@ import type { CalendarDay } from '#core/shared/index.ts';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import { preloadRoute } from './app/routes.tsx';
+import { factsOfHotel, factsOfResults } from './drawing/page-facts.ts';
 import { todayInIndia } from './lib/dates/today.ts';
 import { ANSWERS_HERE } from './lib/drawn/answers-here.tsx';
 import type { Drawn } from './lib/drawn/drawn.ts';
@@ -13,7 +14,7 @@ import { hotelDescriptionKey, hotelDetailsKey } from './lib/hotels/hotel-details
 import { resultsKey, searchQuery } from './lib/hotels/search-hotels.ts';
 import { LANGUAGE } from './lib/i18n/language.ts';
 import { paths } from './lib/paths.ts';
-import { setDrawnOrigin } from './lib/share/shared-address.ts';
+import { drawnOrigin, setDrawnOrigin } from './lib/share/shared-address.ts';
 import { readHotelLink, readResultsLink } from './lib/stay-link/read-link.ts';
 import { ratedStayQuery } from './lib/stay-link/stay-link.ts';
 
@@ -40,32 +41,32 @@ function render(url: string, drawn: Drawn): { readonly title: string; readonly h
 }
 
 /** What the page at an address reads first; null for a page that shows nothing of the server, or moves on at once. */
-function readsOf({ pathname, searchParams }: URL, today: CalendarDay): readonly PageRead[] | null {
+function readsOf({ pathname, searchParams }: URL, today: CalendarDay): Pick<PagePlan, 'reads' | 'facts'> | null {
   if (matchPath(paths.results.path, pathname) !== null) {
     const read = readResultsLink(searchParams, today);
     if (read === null) return null;
-    return [{ key: resultsKey(read.link), isNeeded: true, call: 'search', query: searchQuery(read.link) }];
+    const { link } = read;
+    const reads: readonly PageRead[] = [
+      { key: resultsKey(link), isNeeded: true, call: 'search', query: searchQuery(link) },
+    ];
+    return { reads, facts: factsOfResults(drawnOrigin(), link, reads) };
   }
   if (matchPath(paths.hotelDetails.path, pathname) === null) return null;
   const read = readHotelLink(searchParams, today);
   if (read === null) return null;
-  const { hotelId } = read.link;
-  return [
-    {
-      key: hotelDetailsKey(hotelId, read.link),
-      isNeeded: true,
-      call: 'hotel',
-      hotelId,
-      query: ratedStayQuery(read.link),
-    },
+  const { link } = read;
+  const { hotelId } = link;
+  const reads: readonly PageRead[] = [
+    { key: hotelDetailsKey(hotelId, link), isNeeded: true, call: 'hotel', hotelId, query: ratedStayQuery(link) },
     { key: hotelDescriptionKey(hotelId), isNeeded: false, call: 'description', hotelId },
   ];
+  return { reads, facts: factsOfHotel(drawnOrigin(), link, reads) };
 }
 
 function plan(url: string): PagePlan | null {
   const day = todayInIndia();
-  const reads = readsOf(new URL(url, 'http://page'), day);
-  if (reads === null) return null;
+  const about = readsOf(new URL(url, 'http://page'), day);
+  if (about === null) return null;
   const { title, html } = render(url, { answers: {}, isDivided: true });
   const at = html.indexOf(ANSWERS_HERE);
   if (at < 0) throw new Error('The page has no place for its answers');
@@ -76,7 +77,7 @@ function plan(url: string): PagePlan | null {
     if (!whole.startsWith(start)) throw new Error('The page begins otherwise with its answers');
     return whole.slice(start.length);
   }
-  return { reads, day, title, start, waiting: html.slice(at + ANSWERS_HERE.length), rest };
+  return { ...about, day, title, start, waiting: html.slice(at + ANSWERS_HERE.length), rest };
 }
 
 /** Draws the pages of the web that show something of the server, in the language of this build. */

@@ -8,6 +8,7 @@ import { preloadRoute } from './app/routes.tsx';
 import './app/theme/styles.ts';
 import { todayInIndia } from './lib/dates/today.ts';
 import { type DrawnPage, readDrawn } from './lib/drawn/read-drawn.ts';
+import { markTraveller } from './lib/session/mark-traveller.ts';
 import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
 import { browserStorage } from './lib/state/browser-storage.ts';
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const code = drawn !== null || isFrame ? preloadRoute(location.pathname) : undefined;
   await Promise.all([restoreState(appState, storage), isFrame ? Promise.race([code, after(BLINK_MS)]) : code]);
   saveChanges(appState, storage);
+  markTraveller(appState);
   followOtherTabs(appState, forgetInTab);
   const page = (
     <StrictMode>

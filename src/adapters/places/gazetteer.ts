@@ -83,3 +83,10 @@ export function readGazetteer(text: string = readFileSync(DATA, 'utf8')): readon
     };
   });
 }
+
+/** The lines of the data before the first place: the states and the districts. */
+const HEAD_LINES = 2;
+
+/** The largest cities of India, which are first in the data. */
+export const largestCities = (text: string = readFileSync(DATA, 'utf8')): readonly KnownPlace[] =>
+  readGazetteer(text.split('\n', HEAD_LINES + LARGEST_CITIES).join('\n'));

@@ -18,6 +18,16 @@ export type PageRead = {
 /** The answers of the reads, as the API writes them, by their keys; without those that failed and are not needed. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
+/** What a page is about, as texts. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** The address of a picture of it, from the root or whole; null for none. */
+  readonly image: string | null;
+  /** Its structured data: documents of schema.org. */
+  readonly structured: readonly object[];
+}
+
 /** A page that can be drawn in two pieces: what depends on its address alone, and what its answers change. */
 export interface PagePlan {
   readonly reads: readonly PageRead[];
@@ -33,6 +43,8 @@ export interface PagePlan {
    * @throws where it can't be rendered, or its start would differ.
    */
   readonly rest: (answers: PageAnswers) => string;
+  /** What the page is about, with no answers as far as its address says. */
+  readonly facts: (answers: PageAnswers) => PageFacts;
 }
 
 /** Draws pages of the web in one language. */

@@ -14,15 +14,10 @@ import { RequestLog } from '../plugins/request-log.ts';
 import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
 
 import { documentRoutes } from '../routes/docs/routes.ts';
-import { DRAWING_LIMITS, DrawingGate } from '../routes/drawn-pages/drawing-gate.ts';
-import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
-import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
-import { answerReader } from '../routes/drawn-pages/read-answers.ts';
 import { watchRequests } from '../routes/metrics/request-metrics.ts';
 import { metricsRoutes } from '../routes/metrics/routes.ts';
-import { builtPages } from '../routes/pages/built-pages.ts';
-import { pageCopies, pageDress, pageFiles } from '../routes/pages/page-copies.ts';
-import { canonicalUrl, servePages } from '../routes/pages/routes.ts';
+import { pageCopies, pageDress } from '../routes/pages/page-copies.ts';
+import { canonicalUrl } from '../routes/pages/routes.ts';
 import { partnerDocRoutes } from '../routes/partner-docs/routes.ts';
 import { type HttpDeps, resources } from '../routes/resources.ts';
 import { answerErrors } from './error-handler.ts';
@@ -41,6 +36,7 @@ import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
+import { readWeb, serveWeb } from './serve-web.ts';
 import { traceRequests } from './traces.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -73,10 +69,8 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
 export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage ?? NEVER);
   const app = server(options, answerError);
-  const pages = options.webRoot === null ? null : builtPages(options.webRoot);
-  // Before the event loop is watched: loading them takes a while.
-  const drawers =
-    options.pageDrawers ?? (options.webRoot === null ? [] : await builtPageDrawers(options.webRoot, options.publicUrl));
+  // Before the event loop is watched: it takes a while.
+  const web = await readWeb(options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -93,11 +87,11 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   const security = {
     https: options.publicUrl.startsWith('https://'),
     httpsOnSubdomains: options.httpsOnSubdomains ?? false,
-    inlineScripts: [...new Set(pages?.all.flatMap(({ html }) => inlineScriptSources(html)))],
+    inlineScripts: [...new Set(web?.pages.all.flatMap(({ html }) => inlineScriptSources(html)))],
     hosts: options.serviceHosts ?? {},
   };
   const dress = pageDress(security);
-  const sendCopy = pages === null ? null : pageCopies(pages, dress);
+  const sendCopy = web === null ? null : pageCopies(web.pages, dress);
   secure(app, security);
   await encodeAnswers(app);
   await relieve(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
@@ -108,14 +102,9 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
   await app.register(partnerDocRoutes(options));
-  if (options.webRoot !== null && pages !== null && sendCopy !== null) {
-    const { webRoot, drawing = DRAWING_LIMITS } = options;
+  if (web !== null && sendCopy !== null) {
     const asCopies = security.hosts.trustedScriptsLoadOthers === true;
-    const send = asCopies ? sendCopy : pageFiles(pages);
-    const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
-    const read = answerReader(services.hotels);
-    const draw = drawnPages({ pages, drawers, read, gate, withinMs: drawing.withinMs, dress, send });
-    await servePages(app, { webRoot, send, draw });
+    await serveWeb(app, services, options, web, { dress, sendCopy, asCopies });
   }
   answerUnknown(app, methodsOf, sendCopy);
   return app;

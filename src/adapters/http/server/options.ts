@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PageDrawer } from '#contract/pages/drawn-pages.ts';
 import type { Deprecations } from '#contract/partners/deprecations.ts';
 import type { DrawingLimits } from '../routes/drawn-pages/drawing-gate.ts';
+import type { ListedPlace } from '../routes/pages/crawler-routes.ts';
 
 /** The hosts of configured services, by use; they are added to the content-security policy. */
 export interface ServiceHosts {
@@ -45,6 +46,8 @@ export interface HttpOptions {
   readonly handlerTimeoutMs?: number;
   /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
   readonly maxLoopDelayMs?: number;
+  /** The places whose hotels the sitemap names; none by default. */
+  readonly listedPlaces?: readonly ListedPlace[];
   /** Draws pages of the web, one for each language; by default those that were built with it. */
   readonly pageDrawers?: readonly PageDrawer[];
   /** When pages are drawn; by default within the limits of the product. */

@@ -12,6 +12,7 @@ import {
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { paths } from '../../lib/paths.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { notPast } from '../../lib/stay-link/stay-today.ts';
 import { DateRange } from './dates/date-range.tsx';
@@ -113,7 +114,15 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
 
   return (
     <search>
-      <form className={classes.bar} aria-label={SEARCH.form} onSubmit={submit} noValidate>
+      {/* Without scripts the server looks the text of the destination up. */}
+      <form
+        className={classes.bar}
+        aria-label={SEARCH.form}
+        action={paths.results.path}
+        method="get"
+        onSubmit={submit}
+        noValidate
+      >
         <Destination
           inputRef={destination}
           goal={goal}

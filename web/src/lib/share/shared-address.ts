@@ -9,6 +9,9 @@ export function setDrawnOrigin(origin: string): void {
   drawnAt = origin;
 }
 
+/** The product's origin, as it was set for drawn pages. */
+export const drawnOrigin = (): string => drawnAt;
+
 const originOf = (): string => globalThis.location?.origin ?? drawnAt;
 
 const GOAL = ['destination', 'latitude', 'longitude'] as const;

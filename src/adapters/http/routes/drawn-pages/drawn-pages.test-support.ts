@@ -10,7 +10,7 @@ import type { HotelRouteDeps } from '../hotels/routes.ts';
 
 const SHELL = '<header>shell</header>';
 const built = (language: Language, name: string) =>
-  `<!doctype html><html lang="${language}"><head><script>colours()</script><title>Padav</title><script type="module" src="/a.js"></script></head>` +
+  `<!doctype html><html lang="${language}"><head><script>colours()</script><meta name="description" content="x" /><title>Padav</title><script type="module" src="/a.js"></script></head>` +
   `<body><div id="root" data-waits="">${name} ${SHELL}</div>\n<noscript>x</noscript></body></html>`;
 
 function layWeb(): string {
@@ -48,6 +48,12 @@ export const drawerOf = (language: Language): PageDrawer => ({
       title: `Hotels (${language})`,
       start: '<main>',
       waiting: 'waiting</main>',
+      facts: (answers) => ({
+        title: `Hotels "${namesOf(answers)}"`,
+        description: 'From <₹ 1>',
+        image: namesOf(answers) === '' ? null : '/pictures/1.svg',
+        structured: namesOf(answers) === '' ? [] : [{ '@type': 'Hotel', name: '</script>' }],
+      }),
       rest: (answers) => {
         if (url.includes('torn')) throw new Error('Torn');
         return `drawn with ${namesOf(answers)}</main>`;

@@ -120,6 +120,25 @@ describe('a drawn page', () => {
     expect(test.provider.searches).toEqual([]);
   });
 
+  it('has its documents of schema.org, and tags for chats as far as its address says', async () => {
+    const { body } = await getPage(await bench.app(), '/hotels?at=Goa');
+    expect(body).toContain('<meta property="og:title" content="Hotels &quot;&quot;">');
+    expect(body).toContain('<meta name="description" content="From &lt;₹ 1&gt;"');
+    expect(body).toContain('<script type="application/ld+json">{"@type":"Hotel","name":"\\u003c/script>"}</script>');
+  });
+
+  it('comes in one piece, with all tags in its head, to what reads the head alone', async () => {
+    const test = await bench.app();
+    const answer = await getPage(test, '/hotels?at=Goa', { 'user-agent': 'WhatsApp/2.23.20' });
+    const [head = ''] = answer.body.split('</head>');
+    expect(head).toContain('<title>Hotels &quot;search&quot;</title>');
+    expect(head).toContain('<meta property="og:image" content="http://127.0.0.1:3000/pictures/1.svg">');
+    expect(answer.body).toContain('drawn with search');
+    const silent = await bench.app(fakeProvider({ find: async () => refused('PROVIDER_UNAVAILABLE') }));
+    const bare = await getPage(silent, '/hotels?at=Goa', { 'user-agent': 'WhatsApp/2.23.20' });
+    expect([bare.statusCode, bare.body.includes('<main>waiting')]).toEqual([200, true]);
+  });
+
   it('has a nonce on its scripts where services need one', async () => {
     const test = await bench.app(fakeProvider(), { serviceHosts: { trustedScriptsLoadOthers: true } });
     const answer = await getPage(test, '/hotels?at=Goa');
@@ -142,6 +161,16 @@ describe('a page without its content', () => {
     expect(isShell((await getPage(await bench.app(fakeProvider(), { pageDrawers: [] }), '/hotels?a')).body)).toBe(true);
     const english = await bench.app(fakeProvider(), { pageDrawers: [drawerOf('en')] });
     expect(isShell((await getPage(english, '/hotels?a', { 'accept-language': 'hi' })).body)).toBe(true);
+  });
+
+  it('is what a traveller gets of a hotel, whose price and buttons have other sizes, and a visitor does not', async () => {
+    const test = await bench.app();
+    const signedIn = { cookie: 'a=b; traveller=1' };
+    expect(isShell((await getPage(test, '/hotelDetails?id=7', signedIn)).body)).toBe(true);
+    expect(isShell((await getPage(test, '/hotels?at=Goa', signedIn)).body)).toBe(false);
+    expect(isShell((await getPage(test, '/hotelDetails?id=7', { cookie: 'xtraveller=1; traveller=10' })).body)).toBe(
+      false,
+    );
   });
 
   it('logs a page that can’t be planned', async () => {

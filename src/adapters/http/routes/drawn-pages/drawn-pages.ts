@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
 import type { Language } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
@@ -8,9 +8,10 @@ import { faultLine } from '../../plugins/request-log.ts';
 import { Refused } from '../../problems/problem.ts';
 import type { Reader } from '../hotels/hotel-reads.ts';
 import type { BuiltPages, PageName } from '../pages/built-pages.ts';
-import type { DressPage, SendPage } from '../pages/page-copies.ts';
+import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
 import type { DrawingGate } from './drawing-gate.ts';
+import { openGraph, readsHeadOnly, structuredData, titleInHtml, withHeadTags } from './head-tags.ts';
 import { answersElement, type PageFrame, pageFrame } from './page-frame.ts';
 import type { ReadAnswer } from './read-answers.ts';
 
@@ -26,12 +27,27 @@ export interface DrawnPageDeps {
   readonly dress: DressPage;
   /** Sends the page without its content, which the browser then draws. */
   readonly send: SendPage;
+  /** Where travellers reach the product, without a trailing slash. */
+  readonly publicUrl: string;
 }
 
 /** A copy of a page for one visitor; it has no personal data, but prices change too soon for a shared cache. */
 const CACHE_CONTROL = 'private, no-cache';
 
+/** What the web keeps on a device on which somebody is signed in (web/src/lib/session/mark-traveller.ts). */
+const OF_TRAVELLER = /(?:^|;\s*)traveller=1(?:;|$)/;
+
+/** Whether a page would be drawn for a visitor and shown to a traveller, to whom it looks otherwise. */
+const isOfTraveller = (name: PageName, { headers }: FastifyRequest): boolean =>
+  name === 'hotel' && OF_TRAVELLER.test(headers.cookie ?? '');
+
 type Answers = ReadonlyMap<string, string>;
+
+/** A page that is being drawn. */
+interface Drawing {
+  readonly plan: PagePlan;
+  readonly frame: PageFrame;
+}
 
 /** The answers of a plan as JSON texts; null where one that it needs is refused. @throws where one fails or is late */
 async function answersOf(
@@ -58,10 +74,8 @@ const parsed = (answers: Answers): Record<string, unknown> =>
  * browser requests nothing again. Where the process has no room for it, or the address shows nothing of the server, the
  * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
  */
-export function drawnPages(
-  deps: DrawnPageDeps,
-): (request: FastifyRequest, reply: FastifyReply, name: PageName) => FastifyReply {
-  const { pages, gate, send, dress } = deps;
+export function drawnPages(deps: DrawnPageDeps): DrawPage {
+  const { pages, gate, send, dress, publicUrl } = deps;
   const drawers = new Map<Language, PageDrawer>(deps.drawers.map((each) => [each.language, each]));
   const frames = new Map<string, PageFrame | null>();
 
@@ -88,18 +102,38 @@ export function drawnPages(
   }
 
   /** What follows the frame of a page: its content and answers, else its loading state. */
-  function restOf(request: FastifyRequest, plan: PagePlan, frame: PageFrame, answers: Answers | null): string {
+  function restOf(request: FastifyRequest, { plan, frame }: Drawing, answers: Answers | null): string {
     try {
-      if (answers !== null) return plan.rest(parsed(answers)) + frame.tail(answersElement(plan.day, answers));
+      if (answers !== null) {
+        const known = parsed(answers);
+        return plan.rest(known) + frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
+      }
     } catch (fault) {
       tell(request, fault);
     }
     return plan.waiting + frame.tail(answersElement(plan.day, new Map()));
   }
 
+  /** The head of a page: without answers as far as its address says what the page is about. */
+  function headOf(
+    request: FastifyRequest,
+    language: Language,
+    { plan, frame }: Drawing,
+    answers: Answers | null,
+  ): string {
+    try {
+      const facts = plan.facts(answers === null ? {} : parsed(answers));
+      const head = frame.head(answers === null ? plan.title : titleInHtml(facts));
+      return withHeadTags(head, facts, openGraph(facts, publicUrl + request.url, language));
+    } catch (fault) {
+      tell(request, fault);
+      return frame.head(plan.title);
+    }
+  }
+
   return (request, reply, name) => {
     const language = pageLanguage(request);
-    const frame = frameOf(name, language);
+    const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
     const leave = frame === null ? null : gate.enter();
     if (frame === null || leave === null) return send(reply, name);
     const plan = planOf(request, language);
@@ -113,17 +147,22 @@ export function drawnPages(
       // A proxy that collects the answer first would hold back its beginning.
       'x-accel-buffering': 'no',
     });
-    const head = dress(reply, frame.head(plan.title)) + plan.start;
     if (request.method === 'HEAD') {
       leave();
       return reply.send(Readable.from([]));
     }
+    const drawing = { plan, frame };
+    const head = (known: Answers | null) => dress(reply, headOf(request, language, drawing, known)) + plan.start;
     const answers = answersOf(plan, { caller: request, language }, deps).catch((fault: unknown) => {
       tell(request, fault);
       return null;
     });
     // A slot is taken until the answers are there or given up; rendering them is one step of the event loop.
     void answers.then(leave);
-    return sendInPieces(reply, head, async () => restOf(request, plan, frame, await answers));
+    if (readsHeadOnly(request.headers['user-agent'])) {
+      void answers.then((known) => reply.send(head(known) + restOf(request, drawing, known)));
+      return reply;
+    }
+    return sendInPieces(reply, head(null), async () => restOf(request, drawing, await answers));
   };
 }

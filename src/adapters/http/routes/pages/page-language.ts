@@ -5,10 +5,16 @@ import { languageOf } from '../../plugins/language.ts';
 /** What the web's own switch keeps (RFC 6265); anything else than a language in it is no choice. */
 const CHOSEN = /(?:^|;\s*)language=([A-Za-z-]+)(?:;|$)/;
 
-/** The language of a page: the one chosen on this device, else that of the browser. */
+/** The parameter of an address that names its language, for search engines: they send no preference. */
+export const LANGUAGE_PARAMETER = 'lang';
+const NAMED = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([A-Za-z-]+)(?:&|$)`);
+
+/** The language of a page: the one chosen on this device, else that of its address, else that of the browser. */
 export function pageLanguage(request: FastifyRequest): Language {
   const [, chosen] = CHOSEN.exec(request.headers.cookie ?? '') ?? [];
-  return isLanguage(chosen) ? chosen : languageOf(request.headers['accept-language']);
+  if (isLanguage(chosen)) return chosen;
+  const [, named] = NAMED.exec(request.url) ?? [];
+  return isLanguage(named) ? named : languageOf(request.headers['accept-language']);
 }
 
 /** Sets the headers of the language and of what it depends on (RFC 9110, sections 8.5 and 12.5.5). */

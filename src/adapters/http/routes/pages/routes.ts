@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { serveWhole } from '../../plugins/ignore-ranges.ts';
 import type { PageName } from './built-pages.ts';
-import type { SendPage } from './page-copies.ts';
+import { type ListedPlace, serveCrawlers } from './crawler-routes.ts';
+import type { DrawPage, SendPage } from './page-copies.ts';
+import { setSearchHeaders } from './search-headers.ts';
 
 /** The routes of the specification's route table, the footer's pages, and the targets of links in emails. */
 export const PAGES = [
@@ -48,10 +50,14 @@ export const PAGES = [
 /** How the pages of the web are served. */
 export interface PageRouteOptions {
   readonly webRoot: string;
+  /** Where travellers reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The places of the sitemap. */
+  readonly places: readonly ListedPlace[];
   /** How a page is sent as it was built. */
   readonly send: SendPage;
   /** How a page is sent with its content. */
-  readonly draw: (request: FastifyRequest, reply: FastifyReply, name: PageName) => FastifyReply;
+  readonly draw: DrawPage;
 }
 
 /** The pages whose content depends on their address. */
@@ -91,7 +97,7 @@ const ASK_AGAIN = 'no-cache';
  * Serves the built web: hashed files with a long lifetime, everything else revalidated by entity tag, in the
  * precompressed form where there is one.
  */
-const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { webRoot, send, draw }) => {
+const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { webRoot, publicUrl, places, send, draw }) => {
   serveWhole(app);
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -104,10 +110,13 @@ const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { webRoot, 
       reply.header('cache-control', hashed ? FOREVER : ASK_AGAIN);
     },
   });
+  serveCrawlers(app, publicUrl, places);
   for (const page of PAGES) {
     const name = DRAWN[page] ?? 'frame';
     const answer = WITH_CONTENT.has(name) ? draw : (_request: FastifyRequest, reply: FastifyReply) => send(reply, name);
-    app.get(page, { schema: { hide: true } }, (request, reply) => answer(request, reply, name));
+    app.get(page, { schema: { hide: true } }, (request, reply) =>
+      answer(request, setSearchHeaders(reply, publicUrl, page), name),
+    );
   }
 };
 

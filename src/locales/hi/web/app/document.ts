@@ -4,5 +4,6 @@ import type { Translation } from '../../../translation.ts';
 /** What the page says of itself to search engines, and to browsers without scripts. */
 export const PAGE = {
   description: 'पूरे भारत में होटल खोजें, कीमतें मिलाएँ, ऑनलाइन बुक करें और रद्द करें।',
-  withoutScripts: 'होटल खोजने और बुक करने के लिए Padav को JavaScript चाहिए। कृपया उसे चालू करें और पेज फिर से लोड करें।',
+  withoutScripts:
+    'होटल और कीमतें JavaScript के बिना भी पढ़ी जा सकती हैं। कोई भी जगह खोजने और बुक करने के लिए कृपया उसे चालू करें और पेज फिर से लोड करें।',
 } satisfies Translation<typeof English>;

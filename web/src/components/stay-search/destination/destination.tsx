@@ -36,6 +36,7 @@ export function Destination({
         id={`${list}-input`}
         className={classes.control}
         type="text"
+        name="place"
         role="combobox"
         autoComplete="off"
         spellCheck={false}

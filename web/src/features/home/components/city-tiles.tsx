@@ -20,6 +20,10 @@ export const cityLink = ({ name, latitude, longitude }: City, today: CalendarDay
   guests: DEFAULT_GUESTS,
 });
 
+/** Their results for the default stay: a page that is read without scripts knows no day. */
+const undatedHref = ({ name, latitude, longitude }: City): string =>
+  `${paths.results.path}?${new URLSearchParams({ destination: name, latitude: String(latitude), longitude: String(longitude) })}`;
+
 export interface CityTilesProps {
   /** The place that is being searched, if any. */
   searching: string | null;
@@ -36,7 +40,7 @@ export function CityTiles({ searching, onChoose }: CityTilesProps) {
         return (
           <li key={city.slug}>
             <Link
-              to={link === null ? paths.results.path : paths.results.href({ ...link, sort: 'none', page: 1 })}
+              to={link === null ? undatedHref(city) : paths.results.href({ ...link, sort: 'none', page: 1 })}
               id={`city-${city.slug}`}
               className={classes.tile}
               aria-busy={searching === city.name}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accepted, refused } from '#core/shared/index.ts';
+import type { PlaceRouteDeps } from '#src/adapters/http/routes/places/routes.ts';
+import { memoryCounter } from '#test/support/http/memory-counter.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { smallWeb } from '#test/support/small-web.ts';
+
+const GOA = {
+  placeId: 'p',
+  kind: 'region',
+  hotelId: null,
+  name: 'Goa',
+  label: 'Goa, India',
+  latitude: 15.3,
+  longitude: 74,
+};
+const web = smallWeb();
+let answer: (text: string) => Promise<unknown>;
+let looked: string[] = [];
+
+let test: TestApp;
+beforeAll(async () => {
+  const places = {
+    rateCounter: memoryCounter(),
+    suggestFor: () => async (text: string) => {
+      looked.push(text);
+      return answer(text);
+    },
+    addressOf: async () => refused('NOT_FOUND'),
+  } as unknown as PlaceRouteDeps;
+  test = await testApp({ places }, { webRoot: web.root });
+});
+afterAll(async () => {
+  await test.app.close();
+  web.remove();
+});
+
+const get = async (url: string) => {
+  looked = [];
+  return test.app.inject({ url, headers: { accept: 'text/html' } });
+};
+
+it('The text of a place leads to the results of the first place that is suggested for it', async () => {
+  answer = async () => accepted([GOA, { ...GOA, name: 'Goalpara' }]);
+  const { statusCode, headers } = await get('/hotels?place=+goa+');
+  expect([statusCode, headers.location]).toEqual([303, '/hotels?destination=Goa&latitude=15.3&longitude=74']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(looked).toEqual(['goa']);
+});
+
+it.each([
+  ['nothing is suggested', async () => accepted([])],
+  ['the places are away', async () => refused('PLACES_UNAVAILABLE')],
+  ['it breaks', async () => Promise.reject(new Error('no line'))],
+])('Where %s, the page is sent as it is', async (_, answers) => {
+  answer = answers;
+  const { statusCode, body } = await get('/hotels?place=nowhere');
+  expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+});
+
+it.each(['/hotels?place=', `/hotels?place=${'a'.repeat(500)}`, '/hotelDetails?place=Goa', '/hotels?destination=Goa'])(
+  'Nothing is looked up for %s',
+  async (url) => {
+    answer = async () => accepted([GOA]);
+    expect((await get(url)).statusCode).toBe(200);
+    expect(looked).toEqual([]);
+  },
+);

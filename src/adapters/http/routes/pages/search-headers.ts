@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { LANGUAGES, languageDetails } from '#core/shared/index.ts';
+import { LANGUAGE_PARAMETER } from './page-language.ts';
+
+/** The pages that search engines may show, with the parameters that make each of them another page. */
+const FOUND: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/hotels': ['destination', 'latitude', 'longitude'],
+  '/hotelDetails': ['hotelId'],
+  '/group': [],
+  '/aim': [],
+  '/who-we-are': [],
+  '/work-with-us': [],
+  '/partner-with-us': [],
+  '/list-your-hotel': [],
+  '/apps': [],
+  '/privacy': [],
+  '/security': [],
+  '/terms': [],
+  '/ranking': [],
+};
+
+/** Whether search engines may show a page. */
+export const isFound = (page: string): boolean => Object.hasOwn(FOUND, page);
+
+/** The address of a page with the parameters that make it another page, and in a language where one is named. */
+export function canonicalAddress(publicUrl: string, page: string, query: URLSearchParams, language?: string): string {
+  const address = new URL(page, publicUrl);
+  for (const name of FOUND[page] ?? []) {
+    const value = query.get(name);
+    if (value !== null && value !== '') address.searchParams.set(name, value);
+  }
+  if (language !== undefined) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  return address.href;
+}
+
+/** The addresses of a page in each language by its tag, and that for all others (hreflang). */
+export const inEachLanguage = (
+  publicUrl: string,
+  page: string,
+  query: URLSearchParams,
+): readonly (readonly [hreflang: string, address: string])[] => [
+  ...LANGUAGES.map(
+    (language) => [languageDetails(language).tag, canonicalAddress(publicUrl, page, query, language)] as const,
+  ),
+  ['x-default', canonicalAddress(publicUrl, page, query)],
+];
+
+/** The longest query of which links are made; a longer one is no address that anybody shares. */
+const MAX_QUERY = 2_000;
+
+/**
+ * Tells search engines of a page: its canonical address and those in other languages, as links of the response (RFC
+ * 8288), which a page that is sent as a file has as well; or that it is not to be shown.
+ * @param page the route of the page
+ */
+export function setSearchHeaders(reply: FastifyReply, publicUrl: string, page: string): FastifyReply {
+  if (!isFound(page)) return reply.header('x-robots-tag', 'noindex');
+  const [, search = ''] = reply.request.url.split('?', 2);
+  const query = new URLSearchParams(search.slice(0, MAX_QUERY));
+  const chosen = LANGUAGES.find((language) => language === query.get(LANGUAGE_PARAMETER));
+  const links = [
+    `<${canonicalAddress(publicUrl, page, query, chosen)}>; rel="canonical"`,
+    ...inEachLanguage(publicUrl, page, query).map(
+      ([tag, address]) => `<${address}>; rel="alternate"; hreflang="${tag}"`,
+    ),
+  ];
+  return reply.header('link', links.join(', '));
+}

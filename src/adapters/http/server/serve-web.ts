@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageDrawer } from '#contract/pages/drawn-pages.ts';
+import { DRAWING_LIMITS, DrawingGate } from '../routes/drawn-pages/drawing-gate.ts';
+import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
+import { toNamedPlace } from '../routes/drawn-pages/named-place.ts';
+import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
+import { answerReader } from '../routes/drawn-pages/read-answers.ts';
+import { type BuiltPages, builtPages } from '../routes/pages/built-pages.ts';
+import { type DressPage, pageFiles, type SendPage } from '../routes/pages/page-copies.ts';
+import { servePages } from '../routes/pages/routes.ts';
+import type { HttpDeps } from '../routes/resources.ts';
+import type { HttpOptions } from './options.ts';
+
+/** A built web, as it was read. */
+export interface Web {
+  readonly root: string;
+  readonly pages: BuiltPages;
+  readonly drawers: readonly PageDrawer[];
+}
+
+/** Reads the built web and the code that draws its pages; null for the API alone. */
+export async function readWeb({ webRoot, pageDrawers, publicUrl }: HttpOptions): Promise<Web | null> {
+  if (webRoot === null) return null;
+  const drawers = pageDrawers ?? (await builtPageDrawers(webRoot, publicUrl));
+  return { root: webRoot, pages: builtPages(webRoot), drawers };
+}
+
+/** How the pages of an app are sent. */
+export interface PageWays {
+  readonly dress: DressPage;
+  /** Sends a page as a copy. */
+  readonly sendCopy: SendPage;
+  /** Whether each answer needs a copy of its own. */
+  readonly asCopies: boolean;
+}
+
+/** Serves the built web: its pages with their content where they can be drawn, and its files. */
+export async function serveWeb(
+  app: FastifyInstance,
+  services: Pick<HttpDeps, 'hotels' | 'places'>,
+  { publicUrl, listedPlaces = [], drawing = DRAWING_LIMITS }: HttpOptions,
+  { root, pages, drawers }: Web,
+  { dress, sendCopy, asCopies }: PageWays,
+): Promise<void> {
+  const send = asCopies ? sendCopy : pageFiles(pages);
+  const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
+  const read = answerReader(services.hotels);
+  const drawn = drawnPages({ pages, drawers, read, gate, withinMs: drawing.withinMs, dress, send, publicUrl });
+  const draw = toNamedPlace(services.places, drawn);
+  await servePages(app, { webRoot: root, publicUrl, places: listedPlaces, send, draw });
+}
