@@ -1,12 +1,11 @@
 import type { Random } from '#test/simulator/schedule/random.ts';
 import { Events } from '../engine/events.ts';
 import { Use } from '../engine/hours.ts';
-import { Station } from '../engine/station.ts';
+import { type Client, Station } from '../engine/station.ts';
 import { Cores, EventLoop, Hashes } from './cores.ts';
 import type { PoolName } from './operations.ts';
 import { Pool } from './pool.ts';
 import { ProviderPlan } from './provider.ts';
-import type { Task } from './task.ts';
 
 /** What the product runs on. */
 export interface Machines {
@@ -62,7 +61,7 @@ export class ProductProcess {
 export class Machine {
   readonly events = new Events();
   readonly cores: Cores;
-  readonly database: Station<Task>;
+  readonly database: Station<Client>;
   readonly provider: ProviderPlan;
   readonly connections = new Use();
   readonly hashing = new Use();
@@ -74,7 +73,7 @@ export class Machine {
     this.of = of;
     this.random = random;
     this.cores = new Cores(this.events, of.cores);
-    this.database = new Station<Task>(this.events, of.databaseCores);
+    this.database = new Station<Client>(this.events, of.databaseCores);
     this.provider = new ProviderPlan(this.events, of.providerPerSecond, of.providerPerMonth / MONTH_DAYS);
     this.processes = Array.from({ length: of.processes }, (_, number) => new ProductProcess(number, this, hashSeconds));
   }
