@@ -32,7 +32,10 @@ describe('a new database', () => {
 
   it('is prepared once by concurrent processes', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => prepareDatabase(db.url, MIGRATIONS)));
-    expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+    const applied = runs.flat();
+    // One process may go on where another released its locks; none repeats what another did.
+    expect([...new Set(applied)].toSorted()).toEqual(applied.toSorted());
+    expect(applied).toContain('0001_accounts.sql');
   });
 });
 

@@ -126,9 +126,8 @@ export function CheckStep(props: CheckStepProps) {
           {offer === null && !hasRefusalAction(problem.code) && <Button onClick={lookAgain}>{PAYMENT.tryAgain}</Button>}
         </Message>
       )}
+      {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
       <div className={classes.actions}>
-        {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
-        {offer === null && problem === null && <NoSummaryYet />}
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={leave}>
             {CHECK.back}
@@ -160,14 +159,6 @@ const Offered = ({ offer, shownTotal, link, user, guests, owner, children }: Off
       <GuestPart guests={guests} quote={offer.quote} owner={owner} />
     </CheckedStay>
   </>
-);
-
-/** The space of the summary's two lines, so that the buttons below it stay where they are. */
-const NoSummaryYet = () => (
-  <div className={classes.summary} aria-hidden>
-    <p />
-    <p />
-  </div>
 );
 
 const Quoting = ({ onLeave }: { onLeave: () => void }) => (
