@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { FoundHotels } from '#contract/search.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { parseFoundHotels } from '../../lib/api/parsers/search.generated.ts';
@@ -12,12 +12,24 @@ import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
 import { toast } from '../../lib/toast.ts';
 
 /**
+ * Puts the drawn answer into the cache: as a fallback alone it gives way to the previous result, and is not read either,
+ * when a traveller comes back to its search from another filter.
+ */
+function useKept(key: string, drawn: FoundHotels | undefined): void {
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    if (drawn !== undefined && cache.get(key)?.data === undefined) void mutate(key, drawn, { revalidate: false });
+  }, [cache, drawn, key, mutate]);
+}
+
+/**
  * The result of a search, also while another order or a further page loads; it is stored in the state. A page that the
  * server drew has it.
  */
 export function useResults(link: ResultsLink) {
   const key = resultsKey(link);
   const drawn = useDrawn(key, parseFoundHotels);
+  useKept(key, drawn);
   const { data, error, isLoading, isValidating, mutate } = useSWR<FoundHotels, unknown>(key, () => readResults(link), {
     revalidateIfStale: false,
     keepPreviousData: true,
