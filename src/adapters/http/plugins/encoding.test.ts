@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeAnswers, encoded, encodingOf } from './encoding.ts';
+import { encodeAnswers, encoded, encodingOf, sendInPieces } from './encoding.ts';
 
 const LONG = JSON.stringify({ hotels: Array.from({ length: 200 }, (_, at) => `Lake House ${at}`) });
 const app = fastify();
@@ -15,6 +15,10 @@ beforeAll(async () => {
   app.get('/long', (_request, reply) => reply.type('application/json; charset=utf-8').send(LONG));
   app.get('/problem', (_request, reply) => reply.code(422).type('application/problem+json').send(LONG));
   app.get('/picture', (_request, reply) => reply.type('image/svg+xml').send(LONG));
+  app.get('/pieces', (_request, reply) => sendInPieces(reply.type('text/html'), 'first, ', async () => 'second'));
+  app.get('/broken', (_request, reply) =>
+    sendInPieces(reply.type('text/html'), 'first, ', () => Promise.reject(new Error('no second'))),
+  );
   app.get('/short', () => ({ ok: true }));
   app.get('/photo', (_request, reply) => reply.type('image/webp').send(Buffer.from(LONG)));
   app.get('/paper', (_request, reply) => reply.type('application/pdf').send(Buffer.from(LONG)));
@@ -68,4 +72,22 @@ it.each([
   ['deflate', 'identity'],
 ])('Of %s the encoding %s is chosen', (encodings, expected) => {
   expect(encodingOf(asked(encodings))).toBe(expected);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  [undefined, (whole: Buffer) => whole],
+])('An answer in two pieces is whole in %s', async (encodings, unpack) => {
+  const { rawPayload } = await get('/pieces', encodings);
+  expect(unpack(rawPayload).toString()).toBe('first, second');
+});
+
+it.each(['br', 'gzip', undefined])('An answer whose second piece is missing breaks off, in %s', async (encodings) => {
+  const end = await get('/broken', encodings).then(
+    () => 'whole',
+    () => 'broken off',
+  );
+  expect(end).toBe('broken off');
+  expect((await get('/short')).json()).toEqual({ ok: true });
 });

@@ -45,7 +45,7 @@ function encoder(encoding: Encoding): Transform {
 
 /**
  * Sends an answer in two pieces, in the encoding of the request.
- * @param rest makes the second piece, once the first has left; it must not reject
+ * @param rest makes the second piece, once the first has left; where it rejects, the answer breaks off
  */
 export function sendInPieces(reply: FastifyReply, first: string, rest: () => Promise<string>): FastifyReply {
   const encoding = encodingOf(reply.request);
@@ -56,7 +56,7 @@ export function sendInPieces(reply: FastifyReply, first: string, rest: () => Pro
     // Whoever has left reads nothing more.
     if (!out.destroyed) out.end(last);
   };
-  out.write(first, () => void setImmediate(() => void sendRest()));
+  out.write(first, () => void setImmediate(() => void sendRest().catch((fault: Error) => out.destroy(fault))));
   return reply.send(out);
 }
 

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accepted, refused } from '#core/shared/index.ts';
 import type { PlaceRouteDeps } from '#src/adapters/http/routes/places/routes.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { smallWeb } from '#test/support/small-web.ts';
+import { toNamedPlace } from './named-place.ts';
 
 const GOA = {
   placeId: 'p',
@@ -66,3 +68,12 @@ it.each(['/hotels?place=', `/hotels?place=${'a'.repeat(500)}`, '/hotelDetails?pl
     expect(looked).toEqual([]);
   },
 );
+
+it('A page that cannot be sent fails the request, and not the process', async () => {
+  const request = { url: '/hotels?place=x', headers: {}, log: { info: () => undefined } } as unknown as FastifyRequest;
+  const suggestFor = () => async () => accepted([]);
+  const draw = toNamedPlace({ suggestFor, rateCounter: {} } as unknown as PlaceRouteDeps, () => {
+    throw new Error('no page');
+  });
+  await expect((async () => draw(request, {} as FastifyReply, 'results'))()).rejects.toThrow('no page');
+});

@@ -43,16 +43,14 @@ const leadTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', NO_STORE).redirect(address, 303);
 
 /**
- * Leads a search for the text of a place to the results of the first place that the directory suggests for it, with the
- * rate limit of suggestions; where it suggests none, the page is answered as any other.
+ * Leads a search for the text of a place to the results of the first place that the directory suggests for it. It
+ * costs the caller what suggestions cost. Where the directory suggests none, does not answer or the caller's budget is
+ * spent, the page is sent as without a place: it asks for a destination.
  */
 export const toNamedPlace =
   (places: Places, draw: DrawPage): DrawPage =>
-  (request, reply, name) => {
+  async (request, reply, name) => {
     const text = name === 'results' ? placeIn(request.url) : null;
-    if (text === null) return draw(request, reply, name);
-    void addressOf(text, request, places).then((address) =>
-      address === null ? draw(request, reply, name) : leadTo(reply, address),
-    );
-    return reply;
+    const address = text === null ? null : await addressOf(text, request, places);
+    return address === null ? draw(request, reply, name) : leadTo(reply, address);
   };

@@ -12,7 +12,11 @@ const NONCE_BYTES = 16;
 const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
 
 /** Answers with a page of the web with its content where it can. */
-export type DrawPage = (request: FastifyRequest, reply: FastifyReply, name: PageName) => FastifyReply;
+export type DrawPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PageName,
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Prepares the HTML of one answer, and sets the headers that belong to it. */
 export type DressPage = (reply: FastifyReply, html: string) => string;
