@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
-import type { Language } from '#core/shared/index.ts';
+import { type Language, REFUSALS } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { sendInPieces } from '../../plugins/encoding.ts';
 import { faultLine } from '../../plugins/request-log.ts';
@@ -101,7 +101,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     }
   }
 
-  /** What follows the frame of a page: its content and answers, else its loading state. */
+  /** What follows the frame of a page: its content and answers; else its loading state, and why, for who has no scripts. */
   function restOf(request: FastifyRequest, { plan, frame }: Drawing, answers: Answers | null): string {
     try {
       if (answers !== null) {
@@ -111,7 +111,8 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     } catch (fault) {
       tell(request, fault);
     }
-    return plan.waiting + frame.tail(answersElement(plan.day, new Map()));
+    const sentence = REFUSALS.PROVIDER_UNAVAILABLE[pageLanguage(request)];
+    return plan.waiting + frame.tail(answersElement(plan.day, new Map()), sentence);
   }
 
   /** The head of a page: without answers as far as its address says what the page is about. */
@@ -160,8 +161,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     // A slot is taken until the answers are there or given up; rendering them is one step of the event loop.
     void answers.then(leave);
     if (readsHeadOnly(request.headers['user-agent'])) {
-      void answers.then((known) => reply.send(head(known) + restOf(request, drawing, known)));
-      return reply;
+      return answers.then((known) => reply.send(head(known) + restOf(request, drawing, known)));
     }
     return sendInPieces(reply, head(null), async () => restOf(request, drawing, await answers));
   };

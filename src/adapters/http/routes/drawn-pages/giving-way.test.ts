@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { refused } from '#core/shared/index.ts';
+import { REFUSALS, refused } from '#core/shared/index.ts';
 import { fakeProvider, SEARCH } from '#test/support/http/stays.ts';
 import { DRAWING_LIMITS } from './drawing-gate.ts';
 import { dataOf, drawnBench, getPage, isShell } from './drawn-pages.test-support.ts';
@@ -13,6 +13,8 @@ function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>
   expect(statusCode).toBe(200);
   expect(body).toContain('<main>waiting</main></div>');
   expect(dataOf(body)).toEqual({ day: '2026-11-21', answers: {} });
+  // Who has no scripts is told why.
+  expect(body).toContain(`<noscript>${REFUSALS.PROVIDER_UNAVAILABLE.en}</noscript></body></html>`);
 }
 
 describe('a page whose answers do not come', () => {

@@ -2,12 +2,16 @@
 export interface PageFrame {
   /** Its head and the beginning of its root, with a title in HTML. */
   readonly head: (title: string) => string;
-  /** What follows the content: the end of the root, the answers, and the end of the page. */
-  readonly tail: (answers: string) => string;
+  /**
+   * What follows the content: the end of the root, the answers, and the end of the page.
+   * @param withoutScripts what is told to browsers without scripts, as text, instead of what the page tells them
+   */
+  readonly tail: (answers: string, withoutScripts?: string) => string;
 }
 
 const ROOT = /<div id="root" data-waits="">/;
 const END = /<\/div>\s*<noscript>/g;
+const TOLD = /<noscript>[^<]*<\/noscript>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Divides a built page; null where it is not one that waits for its content. */
@@ -18,7 +22,8 @@ export function pageFrame(html: string): PageFrame | null {
   const [before, after] = [html.slice(0, root.index), html.slice(end.index + '</div>'.length)];
   return {
     head: (title) => `${title === '' ? before : before.replace(TITLE, () => `<title>${title}</title>`)}<div id="root">`,
-    tail: (answers) => `</div>${answers}${after}`,
+    tail: (answers, withoutScripts) =>
+      `</div>${answers}${withoutScripts === undefined ? after : after.replace(TOLD, () => `<noscript>${withoutScripts}</noscript>`)}`,
   };
 }
 
