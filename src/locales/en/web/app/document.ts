@@ -2,5 +2,5 @@
 export const PAGE = {
   description: 'Search hotels across India, compare prices, book and cancel online.',
   withoutScripts:
-    'Hotels and prices can be read without JavaScript. To search any place and to book, please switch it on and load the page again.',
+    'Without JavaScript you can search by the name of a place, and read hotels and prices. To book, please switch it on and load the page again.',
 } as const;

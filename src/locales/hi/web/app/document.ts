@@ -5,5 +5,5 @@ import type { Translation } from '../../../translation.ts';
 export const PAGE = {
   description: 'पूरे भारत में होटल खोजें, कीमतें मिलाएँ, ऑनलाइन बुक करें और रद्द करें।',
   withoutScripts:
-    'होटल और कीमतें JavaScript के बिना भी पढ़ी जा सकती हैं। कोई भी जगह खोजने और बुक करने के लिए कृपया उसे चालू करें और पेज फिर से लोड करें।',
+    'JavaScript के बिना आप जगह के नाम से खोज सकते हैं और होटल व कीमतें पढ़ सकते हैं। बुक करने के लिए कृपया उसे चालू करें और पेज फिर से लोड करें।',
 } satisfies Translation<typeof English>;
