@@ -35,6 +35,7 @@ import { MapBeside } from '../split/map-beside.tsx';
 import { SplitButton } from '../split/split-button.tsx';
 import { useFavouriteHotels } from '../use-favourite-hotels.ts';
 import { useFirstNew } from '../use-first-new.ts';
+import { useListOrder } from '../use-list-order.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
@@ -68,6 +69,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
+  const order = useListOrder(data?.hotels);
   const favourites = useFavouriteHotels();
   const compared = useCompared();
   const map = useMapShown(link);
@@ -169,7 +171,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         </p>
         <ul ref={list} className={classes.list} aria-busy={isLoading}>
           {data.hotels.map((card, index) => (
-            <li key={card.hotelId} data-hotel={card.hotelId}>
+            <li key={`${order} ${card.hotelId}`} data-hotel={card.hotelId}>
               <HotelCard
                 card={card}
                 link={link}
