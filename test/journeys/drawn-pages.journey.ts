@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { DESKTOP, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 const on = productInBrowser();
+/** Longer than a shift counts as the answer to a key. */
+const SLOW_MS = 1_500;
 
 const TODAY = dayInIndia(instant(Date.now()));
 const STAY = `arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7`;
@@ -143,4 +145,45 @@ it('The code of a hotel page is requested when the traveller interacts with the 
   };
   await expect.poll(moved, { timeout: 60_000 }).toHaveLength(1);
   await traveller.close();
+});
+
+it('A shift is told by what moved, unless the traveller asked for it', async () => {
+  const told = async (cause: 'nothing' | 'a key' | 'a slow answer' | 'a key long ago') => {
+    const traveller = await freshTraveller(on.browser, on.product.origin, PHONE);
+    const { page } = traveller;
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.route('**/slow', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.fulfill({ body: '' });
+    });
+    await page.evaluate(
+      ([why, slow]) => {
+        const move = () => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p id="new">New</p>');
+        if (why === 'nothing') move();
+        else
+          addEventListener('keydown', () => {
+            if (why === 'a key') move();
+            if (why === 'a slow answer') void fetch('/slow').then(move);
+            if (why === 'a key long ago') setTimeout(move, slow);
+          });
+      },
+      [cause, SLOW_MS] as const,
+    );
+    if (cause !== 'nothing') await page.keyboard.press('Shift');
+    await page.locator('#new').waitFor();
+    // The page reports a shift after the frame that painted it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    const shifts = [...traveller.shifts];
+    await traveller.close();
+    return shifts;
+  };
+  const [untouched, key, answer, late] = await Promise.all([
+    told('nothing'),
+    told('a key'),
+    told('a slow answer'),
+    told('a key long ago'),
+  ]);
+  expect([key, answer]).toEqual([[], []]);
+  expect(untouched).toEqual([expect.stringContaining('on /login')]);
+  expect(late).toEqual([expect.stringContaining('on /login')]);
 });

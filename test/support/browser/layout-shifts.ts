@@ -4,14 +4,15 @@ import type { BrowserContext } from 'playwright-core';
 const TELL = 'padavTellShift';
 /** By how much a font that arrives may move a page: what Web Vitals call good. */
 const MAX_BY_FONT = 0.1;
-/** A busy machine paints the new font some time after it has loaded. */
+/** A busy machine paints the new font, or an answer, some time after it has loaded. */
 const SOON_MS = 500;
 
 /**
  * Watches every page of a context for layout shifts, as the metric defines them: shifts within half a second of a
- * touch, click or key do not count, nor those of less than a pixel. Nor does a small shift when the font of the
- * page replaces that of the device, whose width is near to it but not the same: a word may wrap. Pages and frames of
- * other origins, as the gateway's window, are not watched.
+ * touch, click or key do not count, nor those of less than a pixel. Nor does a shift within half a second of an answer
+ * that the traveller asked for, however long it took: by a call within half a second of a touch, click or key, or of such
+ * an answer. Nor does a small shift when the font of the page replaces that of the device, whose width is near to it but
+ * not the same: a word may wrap. Pages and frames of other origins, as the gateway's window, are not watched.
  * @param origin The origin of watched pages.
  * @param shifts Receives each: the distance, the address, and the element that moved most.
  */
@@ -30,6 +31,21 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         }),
       ];
       const step = (one: number, other: number) => Math.abs(one - other);
+      performance.setResourceTimingBufferSize(5_000);
+      const touchedAt: number[] = [];
+      for (const type of ['pointerdown', 'pointerup', 'keydown', 'input'])
+        addEventListener(type, ({ timeStamp }) => touchedAt.push(timeStamp), { capture: true, passive: true });
+      const follows = (later: number, earlier: number) => later >= earlier && later - earlier < soon;
+      /** Whether a moment follows an answer that the traveller asked for. */
+      const byAnswer = (at: number): boolean => {
+        const ends = [...touchedAt];
+        for (const entry of performance.getEntriesByType('resource')) {
+          if (!(entry instanceof PerformanceResourceTiming) || !/^(?:fetch|xmlhttprequest)$/.test(entry.initiatorType))
+            continue;
+          if (ends.some((end) => follows(entry.startTime, end))) ends.push(entry.responseEnd);
+        }
+        return ends.some((end) => follows(at, end));
+      };
       /** The largest shift of a side, in pixels. */
       const wayOf = (source: object): number => {
         const [from, to] = [Reflect.get(source, 'previousRect'), Reflect.get(source, 'currentRect')];
@@ -53,7 +69,7 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
           if (Reflect.get(entry, 'hadRecentInput') === true) continue;
           const sources = sourcesOf(entry);
           const seen = sources.some((source) => wayOf(source) >= 1);
-          if (!seen || byFont(entry)) continue;
+          if (!seen || byFont(entry) || byAnswer(entry.startTime)) continue;
           const moved = sources.slice(0, 3).map(sourceOf).join('; ');
           const value = Number(Reflect.get(entry, 'value')).toFixed(5);
           void Reflect.get(globalThis, onFailure)(`${value} on ${location.pathname}: ${moved}`);
