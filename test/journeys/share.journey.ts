@@ -3,8 +3,10 @@ import { accessibilityFaults, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity, openFirstHotel, stayLater } from '../support/browser/traveller-steps.ts';
+import { freePort } from '../support/free-port.ts';
 
-const on = productInBrowser();
+// The addresses to share are in the page as the server draws it, so the server must know its port.
+const on = productInBrowser({ PORT: String(await freePort()) });
 
 it('A search and a hotel are shared with their stay, and open as they were on another device', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);

@@ -64,9 +64,15 @@ it('A visitor signs in through the popup and returns to the same hotel, dates an
   await page.getByText('Login successful').waitFor();
   await standsAtHotel(page, left);
   await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor();
-  // The remaining cookie identifies the device, and signs nobody in.
-  const kept = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }));
-  expect(kept).toEqual([{ name: 'padav_device', httpOnly: true, sameSite: 'Lax' }]);
+  // The remaining cookies identify the device, and say that somebody is signed in here: neither signs anybody in.
+  const kept = await context.cookies();
+  expect(new Map(kept.map(({ name, httpOnly, sameSite }) => [name, [httpOnly, sameSite]]))).toEqual(
+    new Map([
+      ['padav_device', [true, 'Lax']],
+      ['traveller', [false, 'Lax']],
+    ]),
+  );
+  expect(kept.find(({ name }) => name === 'traveller')?.value).toBe('1');
   expect(traveller.errors).toEqual([]);
   expect(traveller.strangers).toEqual([]);
   await traveller.close();
