@@ -33,6 +33,15 @@ export async function toHotel(page: Page, { hotel }: Tour): Promise<void> {
   await page.getByRole('main').locator('aside, [role=complementary]').first().waitFor();
 }
 
+/** Opens an address from within the app, as its links do: pages that arrive drawn have their answers in them. */
+export async function fromWithin(page: Page, address: string): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** The check step of a visitor; `begin` is the label of its button. */
 export async function toOwnAccount(page: Page, begin: string, tour: Tour): Promise<void> {
   await toHotel(page, tour);

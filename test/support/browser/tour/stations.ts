@@ -3,7 +3,19 @@ import { CONSOLE } from './partners/console-stations.ts';
 import { CONSOLE_DATA } from './partners/data-stations.ts';
 import { INVITATIONS } from './partners/invitation-stations.ts';
 import { REQUESTS } from './partners/request-stations.ts';
-import { ABOUT, at, dialog, fail, hang, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
+import {
+  ABOUT,
+  at,
+  dialog,
+  fail,
+  fromWithin,
+  hang,
+  heading,
+  type Station,
+  toHotel,
+  toOwnAccount,
+  toResults,
+} from './station.ts';
 import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
 
@@ -86,7 +98,7 @@ export const VISITORS: readonly Station[] = [
     name: 'results, on their way',
     async reach(page, _words, tour) {
       await hang(page, '**/hotels/search*');
-      await page.goto(tour.results);
+      await fromWithin(page, tour.results);
       // The placeholder of the page's code announces a loading state too.
       await heading(page);
       await page.getByRole('main').getByRole('status').first().waitFor();
@@ -96,7 +108,7 @@ export const VISITORS: readonly Station[] = [
     name: 'results, not to be had',
     async reach(page, _words, tour) {
       await fail(page, '**/hotels/search*');
-      await page.goto(tour.results);
+      await fromWithin(page, tour.results);
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },
@@ -195,7 +207,7 @@ export const VISITORS: readonly Station[] = [
     name: 'hotel, not to be had',
     async reach(page, _words, tour) {
       await fail(page, '**/hotels/*');
-      await page.goto(tour.hotel);
+      await fromWithin(page, tour.hotel);
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },
