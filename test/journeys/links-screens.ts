@@ -32,13 +32,17 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits until the address is this one and its content is shown. */
+/** Waits until the address is this one and its content is shown, with what a drawn page leaves to the browser. */
 export async function settled(page: Page, query: string): Promise<void> {
   await page.waitForFunction(
     ({ search, loading }) =>
       location.search === search &&
       document.querySelector('main h1') !== null &&
-      document.querySelector(`main [aria-busy="true"], main [aria-label="${loading}"]`) === null,
+      document.querySelector(`main [aria-busy="true"], main [aria-label="${loading}"], main [class*="ghost"]`) ===
+        null &&
+      [...document.querySelectorAll('main form fieldset > button')].every(
+        (button) => button.textContent?.trim() !== '',
+      ),
     { search: `?${query}`, loading: RESULTS.loading },
   );
 }

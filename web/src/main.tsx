@@ -8,6 +8,7 @@ import { preloadRoute } from './app/routes.tsx';
 import './app/theme/styles.ts';
 import { todayInIndia } from './lib/dates/today.ts';
 import { type DrawnPage, readDrawn } from './lib/drawn/read-drawn.ts';
+import { isRecord } from './lib/parse.ts';
 import { markTraveller } from './lib/session/mark-traveller.ts';
 import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
@@ -24,6 +25,13 @@ function isStillThere(drawn: DrawnPage | null): boolean {
   if (came === undefined) return true;
   const { pathname, search } = new URL(came.name, location.href);
   return pathname === location.pathname && (drawn === null || search === location.search);
+}
+
+/** Whether the page says again what was corrected in its link: its history entry has that (link-address.ts), no request. */
+function tellsAgain(): boolean {
+  const entry: unknown = history.state;
+  const told = isRecord(entry) && isRecord(entry.usr) ? entry.usr.changes : null;
+  return Array.isArray(told) && told.length > 0;
 }
 
 /** Reports that React could not hydrate the page; expected only where the address changed meanwhile. */
@@ -52,8 +60,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // What was drawn on another day, by the clock here, shows other dates than the page would.
   const isOfToday = drawn === null || drawn.day === todayInIndia();
-  // The frame of a page, or a page of another address, is replaced and not hydrated.
-  if (root.hasChildNodes() && !isFrame && isOfToday && isStillThere(drawn))
+  // The frame of a page, or what shows other things than the page would, is replaced and not hydrated.
+  if (root.hasChildNodes() && !isFrame && isOfToday && isStillThere(drawn) && !tellsAgain())
     hydrateRoot(root, page, { onRecoverableError: onHydrationError(drawn) });
   else startTransition(() => createRoot(root).render(page));
   startBackground();
