@@ -58,15 +58,31 @@ it.each([
   [360, 640],
 ])('Dates and guests open on a screen of %i by %i px as sheets that fit on it', async (width, height) => {
   const { page } = await openTraveller(on.browser, on.product.origin, { width, height });
+  let release = (): void => undefined;
+  const measured = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/dates-panel*.js', async (route) => {
+    await measured;
+    await route.continue();
+  });
   await page.goto('/');
   await page.getByRole('button', { name: /^Dates/ }).click();
   const dates = page.getByRole('dialog', { name: 'Dates' });
+  const heightOfDates = () => dates.evaluate((sheet) => sheet.getBoundingClientRect().height);
+  const waiting = await heightOfDates();
+  release();
   await dates
     .getByRole('button', { name: /^30 |^28 / })
     .first()
     .waitFor();
   await isOnScreen(page, dates);
   await isOnScreen(page, dates.locator('table').last());
+  // A year has months of five and of six weeks.
+  for (let month = 0; month < 12; month += 1) {
+    expect(Math.abs((await heightOfDates()) - waiting)).toBeLessThan(1);
+    await dates.getByRole('button', { name: 'Next month' }).click();
+  }
   await dates.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Guests/ }).click();
   const guests = page.getByRole('dialog', { name: 'Guests' });

@@ -21,6 +21,8 @@ export interface PanelButtonProps {
   label: string;
   /** The current value. */
   value: string;
+  /** Which panel it is: its sheet has its height while the code loads, since a sheet that grows moves. */
+  kind: 'dates' | 'guests';
   /** Loads the code of the panel; called on hover and focus. */
   onIntent: () => void;
   /** The panel; `close` closes it and returns the focus to the button. */
@@ -28,7 +30,7 @@ export interface PanelButtonProps {
 }
 
 /** A field of the search bar that opens a panel below itself: Escape, a click outside or a blur closes it. */
-export function PanelButton({ label, value, onIntent, children }: PanelButtonProps) {
+export function PanelButton({ kind, label, value, onIntent, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
@@ -82,7 +84,9 @@ export function PanelButton({ label, value, onIntent, children }: PanelButtonPro
               {SEARCH.close}
             </button>
           </div>
-          <Suspense fallback={<p className={classes.told}>{SEARCH.loading}</p>}>{children(close)}</Suspense>
+          <Suspense fallback={<p className={`${classes.told} ${sheet[kind]}`}>{SEARCH.loading}</p>}>
+            {children(close)}
+          </Suspense>
         </dialog>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -17,6 +17,8 @@ import own from './dates-panel.module.css';
 import { CALENDAR_LOCALE } from './day-names.ts';
 
 const WIDE = '(min-width: 40em)';
+/** With a row for each (dates-panel.module.css), every month is as high. */
+const SIX_WEEKS = { consistentWeeks: true };
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
 const STYLES = {
@@ -61,20 +63,22 @@ export function Calendar({ dates, arrival: chosen, onArrival, onChange }: Calend
       <p className={classes.told} role="status">
         {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
       </p>
-      <DatePicker
-        type="range"
-        value={chosen === null ? [dates.arrival, dates.departure] : [chosen, null]}
-        onChange={choose}
-        defaultDate={dates.arrival}
-        numberOfColumns={wide ? 2 : 1}
-        {...offered(today, chosen)}
-        maxLevel="month"
-        locale={CALENDAR_LOCALE}
-        firstDayOfWeek={0}
-        ariaLabels={LABELS}
-        hideOutsideDates
-        classNames={STYLES}
-      />
+      <DatesProvider settings={SIX_WEEKS}>
+        <DatePicker
+          type="range"
+          value={chosen === null ? [dates.arrival, dates.departure] : [chosen, null]}
+          onChange={choose}
+          defaultDate={dates.arrival}
+          numberOfColumns={wide ? 2 : 1}
+          {...offered(today, chosen)}
+          maxLevel="month"
+          locale={CALENDAR_LOCALE}
+          firstDayOfWeek={0}
+          ariaLabels={LABELS}
+          hideOutsideDates
+          classNames={STYLES}
+        />
+      </DatesProvider>
     </div>
   );
 }

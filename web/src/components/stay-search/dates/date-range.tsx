@@ -13,7 +13,7 @@ export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (da
   // A page prerendered without a day reserves space for them.
   const value = useToday() === null ? '\u00a0' : formatStay(dates);
   return (
-    <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>
+    <PanelButton kind="dates" label={SEARCH.dates} value={value} onIntent={() => void load()}>
       {(close) => <DatesPanel dates={dates} onChange={onChange} onDone={close} />}
     </PanelButton>
   );

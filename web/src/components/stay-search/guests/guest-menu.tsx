@@ -20,7 +20,7 @@ export function GuestMenu({
   onChange: (guests: GuestSelection) => void;
 }) {
   return (
-    <PanelButton label={SEARCH.guests} value={formatGuests(guests)} onIntent={() => void load()}>
+    <PanelButton kind="guests" label={SEARCH.guests} value={formatGuests(guests)} onIntent={() => void load()}>
       {(close) => <GuestSteppers guests={guests} onChange={onChange} onDone={close} />}
     </PanelButton>
   );
