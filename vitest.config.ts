@@ -49,6 +49,7 @@ const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/
 /** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db.test.ts'];
 const BUILT = 'test/support/process/global-setup.ts';
+const BUNDLED = 'test/support/process/bundled-server.ts';
 
 /** Two workers for two processors: each waits for its database or its browser half of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
@@ -123,7 +124,17 @@ export default defineConfig({
         },
       },
       ...(FULL
-        ? [{ test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } }]
+        ? [
+            {
+              test: {
+                ...node,
+                ...longPatience,
+                name: 'processes',
+                include: STARTING,
+                globalSetup: [DATABASE, BUILT, BUNDLED],
+              },
+            },
+          ]
         : []),
       ...(SERVER ? [] : WEB),
       {
@@ -134,6 +145,7 @@ export default defineConfig({
           include: JOURNEYS,
           exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
+          isolate: false,
           // Two browsers, servers and databases at a time, after all other tests: each waits half of the time for a page.
           sequence: { groupOrder: 1 },
         },

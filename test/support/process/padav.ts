@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { argumentsOf } from './bundled-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY = /^Padav is ready at (http:\/\/\S+)$/m;
 
-/** A process of the product, started from its sources. */
+/** A process of the product. */
 export interface Padav {
   readonly child: ChildProcess;
   /** Its output. */
@@ -28,7 +29,7 @@ export interface PadavOptions {
 
 /** Starts the product as `npm start` does after its build, on a free port unless one is given. */
 export function startPadav({ env, main = 'src/main.ts', root = ROOT, as }: PadavOptions): Padav {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, main)], {
+  const child = spawn(process.execPath, argumentsOf(root, main), {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: '/nonexistent', TZ: 'UTC', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
