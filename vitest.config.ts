@@ -55,11 +55,14 @@ const BUNDLED = 'test/support/process/bundled-server.ts';
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
 
-/** Tests of the web that replace a module: whoever imported it before in the same process would have the real one. */
-const REPLACING = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `web/${file}`)
-  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+/** The tests of a folder that replace a module: whoever imported it before in the same process would have the real one. */
+const replacing = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+const REPLACING = replacing('web');
+const REPLACING_ON_SERVER = replacing('src');
 
 /** Tests of the web, in jsdom. */
 const web = (name: string, files: Pick<TestUserConfig, 'include' | 'exclude' | 'isolate'>) =>
@@ -80,8 +83,8 @@ const web = (name: string, files: Pick<TestUserConfig, 'include' | 'exclude' | '
 
 const WEB = [
   // Importing React, Mantine and the page anew for each file took longer than the tests.
-  web('web', { include: ['web/**/*.test.{ts,tsx}'], exclude: REPLACING, isolate: false }),
-  web('web-alone', { include: REPLACING }),
+  web('web', { include: ['web/**/*.test.{ts,tsx}'], exclude: [...REPLACING], isolate: false }),
+  web('web-alone', { include: [...REPLACING] }),
 ];
 
 export default defineConfig({
@@ -108,11 +111,12 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_TEXTS],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_TEXTS, ...REPLACING_ON_SERVER],
           // Files share a process as those of the domain do: importing them anew took longer than the tests.
           isolate: false,
         },
       },
+      { test: { ...node, name: 'unit-alone', include: [...REPLACING_ON_SERVER] } },
       {
         test: {
           ...node,
