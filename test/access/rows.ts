@@ -259,7 +259,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   ...Object.fromEntries([...PAGES, ...DOCUMENT].map((page) => [`GET ${page}`, at(page)])),
   'GET /index.html': at('/index.html'),
-  'GET /assets/*': at('/assets/app-1a2b3c4d.js'),
+  'GET /assets/:file': at('/assets/app-1a2b3c4d.js'),
 };
 
 /** A HEAD route without a GET. */

@@ -117,11 +117,25 @@ describe('files', () => {
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%5c..%5c..%5cpackage.json',
+    '/assets/',
+    '/assets/%00',
+    '/assets/app-3f2a.js%00',
+    '/assets/app-3f2a.js/',
+    `/assets/${'a'.repeat(300)}`,
     '/.env',
   ])('that are missing are a problem: %s', async (path) => {
     const answer = await test.http.get(path);
     expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+it('Files answer no other method than GET and HEAD', async () => {
+  for (const file of ['/assets/app-3f2a.js', '/favicon.svg']) {
+    expect((await test.http.call('HEAD', file)).status).toBe(200);
+    const posted = await test.http.post(file, {});
+    expect([posted.status, posted.code, posted.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+  }
 });
 
 describe('the spelling of a page', () => {
