@@ -40,8 +40,6 @@ import { readWeb, serveWeb } from './serve-web.ts';
 import { traceRequests } from './traces.ts';
 import { validatorCompiler } from './validation.ts';
 
-const NEVER = () => false;
-
 const reachOf = ({ publicUrl, trustProxy }: HttpOptions) => ({ publicUrl, behindProxy: trustProxy !== false });
 
 const server = (options: HttpOptions, answerError: ReturnType<typeof answerErrors>): FastifyInstance =>
@@ -67,7 +65,7 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
  * yet; `close()` lets running requests finish.
  */
 export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
-  const answerError = answerErrors(options.isOutage ?? NEVER);
+  const answerError = answerErrors(options.isOutage);
   const app = server(options, answerError);
   // Before the event loop is watched: it takes a while.
   const web = await readWeb(options);

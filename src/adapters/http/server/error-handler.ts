@@ -31,7 +31,9 @@ interface Answer {
 const member = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 
+/** Whether a thrown value says that the database is away. */
 type IsOutage = (thrown: unknown) => boolean;
+const NEVER: IsOutage = () => false;
 
 function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
   if (thrown instanceof Refused) return { code: thrown.code, extras: thrown.extras };
@@ -42,6 +44,9 @@ function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
   return { code: BY_STATUS.get(member(thrown, 'statusCode')) ?? 'INTERNAL' };
 }
 
+/** The code with which a thrown value is answered. */
+export const codeOf = (thrown: unknown, isOutage: IsOutage = NEVER): RefusalCode => answerTo(thrown, isOutage).code;
+
 /** Whether a thrown value is an internal error, for the log, and not a refusal or a rejected request. */
 const isFault = (thrown: unknown, { code }: Answer): boolean =>
   (code === 'INTERNAL' || code === 'BUSY') && !(thrown instanceof Refused);
@@ -51,7 +56,7 @@ const isFault = (thrown: unknown, { code }: Answer): boolean =>
  * internal error is INTERNAL without details. The log has the details under the same request id.
  */
 export const answerErrors =
-  (isOutage: IsOutage) =>
+  (isOutage: IsOutage = NEVER) =>
   (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const answer = answerTo(thrown, isOutage);
     if (member(thrown, 'code') === 'FST_ERR_HANDLER_TIMEOUT') {

@@ -9,6 +9,7 @@ import { type BuiltPages, builtPages } from '../routes/pages/built-pages.ts';
 import { type DressPage, pageFiles, type SendPage } from '../routes/pages/page-copies.ts';
 import { servePages } from '../routes/pages/routes.ts';
 import type { HttpDeps } from '../routes/resources.ts';
+import { codeOf } from './error-handler.ts';
 import type { HttpOptions } from './options.ts';
 
 /** A built web, as it was read. */
@@ -38,14 +39,16 @@ export interface PageWays {
 export async function serveWeb(
   app: FastifyInstance,
   services: Pick<HttpDeps, 'hotels' | 'places'>,
-  { publicUrl, listedPlaces = [], drawing = DRAWING_LIMITS }: HttpOptions,
+  { publicUrl, listedPlaces = [], drawing = DRAWING_LIMITS, isOutage }: HttpOptions,
   { root, pages, drawers }: Web,
   { dress, sendCopy, asCopies }: PageWays,
 ): Promise<void> {
   const send = asCopies ? sendCopy : pageFiles(pages);
   const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
+  const { withinMs } = drawing;
   const read = answerReader(services.hotels);
-  const drawn = drawnPages({ pages, drawers, read, gate, withinMs: drawing.withinMs, dress, send, publicUrl });
+  const refusalOf = (thrown: unknown) => codeOf(thrown, isOutage);
+  const drawn = drawnPages({ pages, drawers, read, codeOf: refusalOf, gate, withinMs, dress, send, publicUrl });
   const draw = toNamedPlace(services.places, drawn);
   await servePages(app, { webRoot: root, publicUrl, places: listedPlaces, send, draw });
 }

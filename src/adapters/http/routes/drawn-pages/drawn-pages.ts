@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
-import { type Language, REFUSALS } from '#core/shared/index.ts';
+import { type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { sendInPieces } from '../../plugins/encoding.ts';
 import { faultLine } from '../../plugins/request-log.ts';
 import { Refused } from '../../problems/problem.ts';
+import { InvalidInput } from '../../server/validation.ts';
 import type { Reader } from '../hotels/hotel-reads.ts';
 import type { BuiltPages, PageName } from '../pages/built-pages.ts';
 import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
@@ -20,6 +21,8 @@ export interface DrawnPageDeps {
   readonly pages: BuiltPages;
   readonly drawers: readonly PageDrawer[];
   readonly read: ReadAnswer;
+  /** The code with which the API answers a thrown value. */
+  readonly codeOf: (thrown: unknown) => RefusalCode;
   readonly gate: DrawingGate;
   /** How long a page waits for its answers, in milliseconds. */
   readonly withinMs: number;
@@ -49,20 +52,24 @@ interface Drawing {
   readonly frame: PageFrame;
 }
 
-/** The answers of a plan as JSON texts; null where one that it needs is refused. @throws where one fails or is late */
+const isRefusal = (thrown: unknown): boolean => thrown instanceof Refused || thrown instanceof InvalidInput;
+
+/** The answers of a plan as JSON texts. @throws where one that it needs is refused, or one fails or is late */
 async function answersOf(
   { reads }: PagePlan,
   reader: Reader,
   { read, withinMs }: Pick<DrawnPageDeps, 'read' | 'withinMs'>,
-): Promise<Answers | null> {
+): Promise<Answers> {
   const known = new Map<string, string>();
   const all = reads.map(async (each) => {
-    const answer = await read(each, reader);
-    if (answer !== null) known.set(each.key, answer);
-    return answer !== null || !each.isNeeded;
+    try {
+      known.set(each.key, await read(each, reader));
+    } catch (fault) {
+      if (each.isNeeded || !isRefusal(fault)) throw fault;
+    }
   });
-  const areKnown = await within(withinMs, Promise.all(all));
-  return areKnown.every(Boolean) ? known : null;
+  await within(withinMs, Promise.all(all));
+  return known;
 }
 
 const parsed = (answers: Answers): Record<string, unknown> =>
@@ -88,7 +95,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
 
   /** What can't be drawn is no fault of the visitor: it is logged, unless it was refused. */
   function tell(request: FastifyRequest, fault: unknown): void {
-    if (fault instanceof Refused) return;
+    if (isRefusal(fault)) return;
     request.log.warn({ fault: faultLine(fault) }, 'a page was not drawn; the browser draws it');
   }
 
@@ -101,18 +108,21 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     }
   }
 
-  /** What follows the frame of a page: its content and answers; else its loading state, and why, for who has no scripts. */
-  function restOf(request: FastifyRequest, { plan, frame }: Drawing, answers: Answers | null): string {
+  /** What follows the frame of a page without answers: its loading state, and why, for who has no scripts. */
+  const waitingOf = (request: FastifyRequest, { plan, frame }: Drawing, code: RefusalCode): string =>
+    plan.waiting + frame.tail(answersElement(plan.day, new Map()), REFUSALS[code][pageLanguage(request)]);
+
+  /** What follows the frame of a page: its content and answers, where it has them. */
+  function restOf(request: FastifyRequest, drawing: Drawing, answers: Answers | RefusalCode): string {
+    if (typeof answers === 'string') return waitingOf(request, drawing, answers);
+    const { plan, frame } = drawing;
     try {
-      if (answers !== null) {
-        const known = parsed(answers);
-        return plan.rest(known) + frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
-      }
+      const known = parsed(answers);
+      return plan.rest(known) + frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
     } catch (fault) {
       tell(request, fault);
+      return waitingOf(request, drawing, deps.codeOf(fault));
     }
-    const sentence = REFUSALS.PROVIDER_UNAVAILABLE[pageLanguage(request)];
-    return plan.waiting + frame.tail(answersElement(plan.day, new Map()), sentence);
   }
 
   /** The head of a page: without answers as far as its address says what the page is about. */
@@ -156,12 +166,14 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     const head = (known: Answers | null) => dress(reply, headOf(request, language, drawing, known)) + plan.start;
     const answers = answersOf(plan, { caller: request, language }, deps).catch((fault: unknown) => {
       tell(request, fault);
-      return null;
+      return deps.codeOf(fault);
     });
     // A slot is taken until the answers are there or given up; rendering them is one step of the event loop.
     void answers.then(leave);
     if (readsHeadOnly(request.headers['user-agent'])) {
-      return answers.then((known) => reply.send(head(known) + restOf(request, drawing, known)));
+      return answers.then((known) =>
+        reply.send(head(typeof known === 'string' ? null : known) + restOf(request, drawing, known)),
+      );
     }
     return sendInPieces(reply, head(null), async () => restOf(request, drawing, await answers));
   };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { REFUSALS, refused } from '#core/shared/index.ts';
+import { REFUSALS, type RefusalCode, refused } from '#core/shared/index.ts';
 import { fakeProvider, SEARCH } from '#test/support/http/stays.ts';
 import { DRAWING_LIMITS } from './drawing-gate.ts';
 import { dataOf, drawnBench, getPage, isShell } from './drawn-pages.test-support.ts';
@@ -8,36 +8,45 @@ const bench = drawnBench();
 afterEach(() => bench.close());
 afterAll(() => bench.remove());
 
-/** A page whose answers did not come: its loading state, and no answers, so that the browser requests them. */
-function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>): void {
+/**
+ * A page whose answers did not come: its loading state, no answers, so that the browser requests them, and the sentence
+ * of the refusal for who has no scripts.
+ */
+function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>, code: RefusalCode): void {
   expect(statusCode).toBe(200);
   expect(body).toContain('<main>waiting</main></div>');
   expect(dataOf(body)).toEqual({ day: '2026-11-21', answers: {} });
-  // Who has no scripts is told why.
-  expect(body).toContain(`<noscript>${REFUSALS.PROVIDER_UNAVAILABLE.en}</noscript></body></html>`);
+  expect(body).toContain(`<noscript>${REFUSALS[code].en}</noscript></body></html>`);
 }
 
 describe('a page whose answers do not come', () => {
   it.each([
-    ['is refused', async () => refused('PROVIDER_UNAVAILABLE')],
-    ['spends its plan', async () => refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 })],
-    ['breaks', async () => Promise.reject(new Error('no line'))],
-  ] as const)('ends in its loading state: the provider %s', async (_, find) => {
-    expectWaiting(await getPage(await bench.app(fakeProvider({ find: find as never })), '/hotels?at=Goa'));
+    ['is refused', 'PROVIDER_UNAVAILABLE', async () => refused('PROVIDER_UNAVAILABLE')],
+    ['spends its plan', 'PROVIDER_QUOTA', async () => refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 })],
+    ['breaks', 'INTERNAL', async () => Promise.reject(new Error('no line'))],
+  ] as const)('ends in its loading state, and says why: the provider %s', async (_, code, find) => {
+    expectWaiting(await getPage(await bench.app(fakeProvider({ find: find as never })), '/hotels?at=Goa'), code);
+  });
+
+  it('says that it can’t answer right now while the database is away', async () => {
+    const away = new Error('no database');
+    const find = async () => Promise.reject(away);
+    const test = await bench.app(fakeProvider({ find }), { isOutage: (thrown) => thrown === away });
+    expectWaiting(await getPage(test, '/hotels?at=Goa'), 'BUSY');
   });
 
   it('ends in its loading state after the limit, and frees its place', async () => {
     const drawing = { ...DRAWING_LIMITS, maxAtOnce: 1, withinMs: 1 };
     const silent = fakeProvider({ find: () => new Promise(() => {}) });
     const test = await bench.app(silent, { drawing });
-    for (let time = 0; time < 2; time += 1) expectWaiting(await getPage(test, '/hotels?at=Goa'));
+    for (let time = 0; time < 2; time += 1) expectWaiting(await getPage(test, '/hotels?at=Goa'), 'BUSY');
   });
 
   it('ends in its loading state where its content can’t be rendered, or the API would refuse the stay', async () => {
     const test = await bench.app();
-    expectWaiting(await getPage(test, '/hotels?torn'));
+    expectWaiting(await getPage(test, '/hotels?torn'), 'INTERNAL');
     expect(test.log()).toContain('a page was not drawn');
-    expectWaiting(await getPage(test, '/hotels?past'));
+    expectWaiting(await getPage(test, '/hotels?past'), 'VALIDATION_FAILED');
     expect(test.provider.searches).toHaveLength(1);
   });
 
@@ -58,7 +67,7 @@ describe('a page whose answers do not come', () => {
     await drawn();
     expect(spent).toEqual([...asSearch, ...asSearch]);
     isAllowed = false;
-    expectWaiting(await drawn());
+    expectWaiting(await drawn(), 'TOO_MANY_REQUESTS');
   });
 });
 

@@ -5,13 +5,17 @@ import { detailsQuery, hotelDescriptionJson, hotelDetailsJson } from '#contract/
 import type { AskedQuery, PageRead } from '#contract/pages/drawn-pages.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import type { Result } from '#core/shared/index.ts';
-import { Refused } from '../../problems/problem.ts';
-import { InvalidInput, validatorCompiler } from '../../server/validation.ts';
+import type { HotelRefusal } from '#core/stays/index.ts';
+import { refuse } from '../../problems/problem.ts';
+import { validatorCompiler } from '../../server/validation.ts';
 import { toDescriptionJson, toHotelJson, toSearchJson } from '../hotels/answers.ts';
 import { type HotelReadDeps, hotelReads, type Reader } from '../hotels/hotel-reads.ts';
 
-/** Reads the answer of a read as JSON, as the API would send it; null where the API would refuse it. */
-export type ReadAnswer = (read: PageRead, reader: Reader) => Promise<string | null>;
+/**
+ * Reads the answer of a read as JSON, as the API would send it.
+ * @throws Refused, or InvalidInput, where the API would refuse it
+ */
+export type ReadAnswer = (read: PageRead, reader: Reader) => Promise<string>;
 
 type Input = Parameters<FastifySchemaCompiler<z.ZodType>>[0];
 
@@ -36,16 +40,13 @@ const writeSearch = writer(foundHotelsJson);
 const writeHotel = writer(hotelDetailsJson);
 const writeDescription = writer(hotelDescriptionJson);
 
-const written = <Value>(read: Result<Value>, write: (value: Value) => string): string | null =>
-  read.ok ? write(read.value) : null;
+const written = <Value>(read: Result<Value, HotelRefusal>, write: (value: Value) => string): string =>
+  read.ok ? write(read.value) : refuse(read.refusal.code);
 
-/**
- * Reads what pages are drawn with by the use cases of the API: with its validation, its budgets and its texts. Other
- * faults than refusals are thrown.
- */
+/** Reads what pages are drawn with by the use cases of the API: with its validation, its budgets and its texts. */
 export function answerReader(deps: HotelReadDeps): ReadAnswer {
   const reads = hotelReads(deps);
-  async function read(asked: PageRead, reader: Reader): Promise<string | null> {
+  return async (asked, reader) => {
     const { language } = reader;
     if (asked.call === 'search') {
       const found = await reads.search(reader, parsed(searchQuery, asked.query));
@@ -57,13 +58,5 @@ export function answerReader(deps: HotelReadDeps): ReadAnswer {
     }
     const texts = await reads.description(reader, asked.hotelId);
     return written(texts, (value) => writeDescription(toDescriptionJson(value)));
-  }
-  return async (asked, reader) => {
-    try {
-      return await read(asked, reader);
-    } catch (fault) {
-      if (fault instanceof Refused || fault instanceof InvalidInput) return null;
-      throw fault;
-    }
   };
 }
