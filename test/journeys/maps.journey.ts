@@ -52,7 +52,7 @@ it('Many hotels are found on the map by keyboard only, and opened from it', asyn
       .count(),
   ).toBe(1);
   expect(await page.locator('path.padav-map-land').getAttribute('d')).toMatch(/^M/);
-  expect(await accessibilityFaults(page, DIALOG)).toEqual([]);
+  expect(await accessibilityFaults(page, { within: DIALOG })).toEqual([]);
 
   await openAMarkerByKeyboard(page);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);

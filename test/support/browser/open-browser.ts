@@ -121,13 +121,22 @@ async function ensureAxe(frame: Frame): Promise<void> {
   await frame.evaluate(`${axe.source}; axe.configure(${JSON.stringify(CONFIGURATION)})`);
 }
 
+/** What of a page is checked. */
+interface AccessibilityOptions {
+  /** A selector of the part to check, where the rest is large and checked elsewhere. */
+  readonly within?: string;
+  /** Whether contrasts are checked, which takes three quarters of the time. */
+  readonly contrast?: boolean;
+}
+
 /**
  * The findings of axe on a page and in its frames: rule and element, empty when there are none. Only these are brought from
  * the page: with everything that passed, by @axe-core/playwright, it took four times as long.
- * @param within a selector of the part to check, where the rest is large and checked elsewhere.
- * @param contrast Whether contrasts are checked, which takes three quarters of the time.
  */
-export async function accessibilityFaults(page: Page, within?: string, contrast = true): Promise<readonly string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within, contrast = true }: AccessibilityOptions = {},
+): Promise<readonly string[]> {
   await Promise.all(page.frames().map(ensureAxe));
   const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } };
   return page.evaluate<readonly string[]>(`axe

@@ -68,7 +68,7 @@ export async function visit(
       ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
       : SCREENSHOT_VIEWPORTS) {
       await applyViewport(page, look);
-      const faults = [...(await accessibilityFaults(page, undefined, look.contrast)), ...(await layoutFaults(page))];
+      const faults = [...(await accessibilityFaults(page, look)), ...(await layoutFaults(page))];
       found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
       await picture(page, station, language, look);
     }
