@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { addDays, dayInIndia, instant, REFUSALS } from '#core/shared/index.ts';
+import { PAGE } from '#src/locales/en/web/app/document.ts';
+import { accessibilityFaults, DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
@@ -104,6 +105,18 @@ it.each([
   await traveller.close();
 });
 
+/** The findings of axe on a page as browsers without scripts show it; axe itself needs scripts, so it runs on a copy without the page's own. */
+async function faultsWithoutScripts(page: Page): Promise<readonly string[]> {
+  const html = await page.content();
+  const copy = await on.browser.newPage({ baseURL: on.product.origin });
+  const body = html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/(?<=<\/?)noscript/g, 'div');
+  await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
+  await copy.goto(page.url());
+  const faults = await accessibilityFaults(copy);
+  await copy.close();
+  return faults;
+}
+
 it('A search and a hotel can be read without scripts, in Hindi as well', async () => {
   for (const [locale, heading] of [
     ['en-IN', 'Hotels in Goa'],
@@ -117,13 +130,32 @@ it('A search and a hotel can be read without scripts, in Hindi as well', async (
     const card = page.getByRole('article').first();
     const name = await card.getByRole('heading').textContent();
     expect(await card.textContent()).toContain('₹');
+    expect(await faultsWithoutScripts(page)).toEqual([]);
     await drawn(await firstHotel());
     await card.getByRole('link').click();
     await page.waitForURL(/\/hotelDetails/);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
     expect(await page.getByRole('main').textContent()).toContain('₹');
+    expect(await faultsWithoutScripts(page)).toEqual([]);
     await context.close();
   }
+});
+
+it('Without scripts a hotel that is not there and a place that is not found lead back to the search', async () => {
+  const context = await on.browser.newContext({ baseURL: on.product.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of [`/hotelDetails?hotelId=99999999&${STAY}`, '/hotels?place=zzzzqqq']) {
+    await page.goto(address);
+    await page.getByRole('link', { name: PAGE.search }).click();
+    await page.locator('input[name=place]').fill('goa');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+    expect(await faultsWithoutScripts(page)).toEqual([]);
+  }
+  const gone = `/hotelDetails?hotelId=99999999&${STAY}`;
+  await expect.poll(() => fetchPage(gone), { timeout: 60_000, interval: 500 }).toContain(REFUSALS.NOT_FOUND.en);
+  await expect.poll(() => page.goto(gone).then(() => page.textContent('body'))).toContain(REFUSALS.NOT_FOUND.en);
+  await context.close();
 });
 
 it('The code of a hotel page is requested when the traveller interacts with the results', async () => {

@@ -63,6 +63,7 @@ export interface Drawing {
   readonly direction: 'ltr' | 'rtl';
   readonly description: string;
   readonly withoutScripts: string;
+  readonly search: string;
   /** The web app manifest. */
   readonly installed: typeof WEB_MANIFEST;
   /**
@@ -89,13 +90,14 @@ export async function drawing(): Promise<Drawing> {
     html: renderToString(at(address)),
     waits: true,
   }));
-  const { description, withoutScripts } = PAGE;
+  const { description, withoutScripts, search } = PAGE;
   const { direction } = languageDetails(LANGUAGE);
   return {
     language: LANGUAGE,
     direction,
     description,
     withoutScripts,
+    search,
     installed: WEB_MANIFEST,
     pages: [...pages, ...waiting],
   };

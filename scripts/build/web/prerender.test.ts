@@ -10,7 +10,7 @@ const FRAME =
   '<body><div id="root"></div><noscript>y</noscript></body></html>';
 
 const DRAW = `export const drawing = async () => ({
-  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c', installed: { name: 'पड़ाव' },
+  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c', search: 'c < d', installed: { name: 'पड़ाव' },
   pages: [
     { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
     { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
@@ -46,7 +46,7 @@ describe('prerendered pages', () => {
     const frame = await readFile(at('web/index.hi.html'), 'utf8');
     expect(frame).toContain('<html lang="hi">');
     expect(frame).toContain('content="होटल &quot;खोजें&quot;"');
-    expect(frame).toContain('<noscript>a &lt; b &amp; c</noscript>');
+    expect(frame).toContain('<noscript><aside>a &lt; b &amp; c <a href="/">c &lt; d</a></aside></noscript>');
     expect(frame).toContain('<div id="root"></div>');
   });
 

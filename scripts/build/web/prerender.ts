@@ -16,6 +16,8 @@ interface Drawing {
   readonly direction?: string;
   readonly description: string;
   readonly withoutScripts: string;
+  /** The link to the search that follows it. */
+  readonly search: string;
   /** The web app manifest. */
   readonly installed: object;
   readonly pages: readonly DrawnPage[];
@@ -73,7 +75,7 @@ function put(html: string, place: RegExp, text: string): string {
  */
 function framed(
   frame: string,
-  { language, direction = 'ltr', description, withoutScripts }: Drawing,
+  { language, direction = 'ltr', description, withoutScripts, search }: Drawing,
   installed: string,
 ): string {
   const inLanguage = put(
@@ -87,7 +89,8 @@ function framed(
     `<meta name="description" content="${escaped(description)}"`,
   );
   const linked = put(described, /<\/head>/, `<link rel="manifest" href="/${installed}"></head>`);
-  return put(linked, /<noscript>[^<]*<\/noscript>/, `<noscript>${escaped(withoutScripts)}</noscript>`);
+  const told = `<noscript><aside>${escaped(withoutScripts)} <a href="/">${escaped(search)}</a></aside></noscript>`;
+  return put(linked, /<noscript>.*<\/noscript>/, told);
 }
 
 const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;

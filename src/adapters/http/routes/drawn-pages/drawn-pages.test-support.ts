@@ -11,7 +11,7 @@ import type { HotelRouteDeps } from '../hotels/routes.ts';
 const SHELL = '<header>shell</header>';
 const built = (language: Language, name: string) =>
   `<!doctype html><html lang="${language}"><head><script>colours()</script><meta name="description" content="x" /><title>Padav</title><script type="module" src="/a.js"></script></head>` +
-  `<body><div id="root" data-waits="">${name} ${SHELL}</div>\n<noscript>x</noscript></body></html>`;
+  `<body><div id="root" data-waits="">${name} ${SHELL}</div>\n<noscript><aside>x <a href="/">Search</a></aside></noscript></body></html>`;
 
 function layWeb(): string {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'padav-drawn-'));

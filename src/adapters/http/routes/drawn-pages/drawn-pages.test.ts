@@ -16,7 +16,9 @@ describe('a drawn page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Hotels (en)</title>');
     expect(answer.body).toContain('<div id="root"><main>drawn with search</main></div><script type="application/json"');
-    expect(answer.body).toMatch(/<\/script>\s*<noscript>x<\/noscript><\/body><\/html>$/);
+    expect(answer.body).toMatch(
+      /<\/script>\s*<noscript><aside>x <a href="\/">Search<\/a><\/aside><\/noscript><\/body><\/html>$/,
+    );
     expect(isShell(answer.body)).toBe(false);
     const asked = await test.http.get('/hotels/search', { query: SEARCH });
     expect(dataOf(answer.body)).toEqual({ day: '2026-11-21', answers: { search: asked.body } });

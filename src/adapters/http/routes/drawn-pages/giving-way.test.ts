@@ -16,7 +16,9 @@ function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>
   expect(statusCode).toBe(200);
   expect(body).toContain('<main>waiting</main></div>');
   expect(dataOf(body)).toEqual({ day: '2026-11-21', answers: {} });
-  expect(body).toContain(`<noscript>${REFUSALS[code].en}</noscript></body></html>`);
+  expect(body).toContain(
+    `<noscript><aside>${REFUSALS[code].en} <a href="/">Search</a></aside></noscript></body></html>`,
+  );
 }
 
 describe('a page whose answers do not come', () => {

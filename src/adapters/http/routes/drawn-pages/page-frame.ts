@@ -4,14 +4,15 @@ export interface PageFrame {
   readonly head: (title: string) => string;
   /**
    * What follows the content: the end of the root, the answers, and the end of the page.
-   * @param withoutScripts what is told to browsers without scripts, as text, instead of what the page tells them
+   * @param withoutScripts what is told to browsers without scripts, as text, instead of the sentence of the page
    */
   readonly tail: (answers: string, withoutScripts?: string) => string;
 }
 
 const ROOT = /<div id="root" data-waits="">/;
 const END = /<\/div>\s*<noscript>/g;
-const TOLD = /<noscript>[^<]*<\/noscript>/;
+/** The sentence for browsers without scripts, before its link. */
+const TOLD = /(?<=<noscript><aside>)[^<]*/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Divides a built page; null where it is not one that waits for its content. */
@@ -23,7 +24,7 @@ export function pageFrame(html: string): PageFrame | null {
   return {
     head: (title) => `${title === '' ? before : before.replace(TITLE, () => `<title>${title}</title>`)}<div id="root">`,
     tail: (answers, withoutScripts) =>
-      `</div>${answers}${withoutScripts === undefined ? after : after.replace(TOLD, () => `<noscript>${withoutScripts}</noscript>`)}`,
+      `</div>${answers}${withoutScripts === undefined ? after : after.replace(TOLD, () => `${withoutScripts} `)}`,
   };
 }
 
