@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '#src/adapters/http/routes/payment-page/page.ts';
-import { livePage, openBrowser } from '../support/browser/open-browser.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
+import { openStationPage, type StationPage } from '../support/browser/tour/station-page.ts';
 import { STATIONS, type Station } from '../support/browser/tour/stations.ts';
 import { applyViewport } from '../support/browser/tour/viewports.ts';
 import { ensureBuilt } from '../support/process/built.ts';
@@ -32,18 +33,15 @@ afterAll(async () => {
   await product?.stop();
 });
 
+const pages = new Map<string, Promise<StationPage>>();
 /** A page in a language, as a traveller has it who chose that. */
-async function pageIn(language: string, signedIn: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: tour.origin,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    ...(signedIn && { storageState: tour.signedIn }),
-  });
-  await context.addCookies([{ name: 'language', value: language, url: tour.origin }]);
-  const page = await livePage(context);
+async function pageIn(language: string, isSignedIn: boolean): Promise<Page> {
+  const open = () => openStationPage(browser, tour, 'en-IN', [{ name: 'language', value: language, url: tour.origin }]);
+  const opened = pages.get(language) ?? open();
+  pages.set(language, opened);
+  const { page, begin } = await opened;
   page.setDefaultTimeout(30_000);
+  await begin(isSignedIn);
   return page;
 }
 
@@ -62,15 +60,11 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 
 async function visit(station: Station, language: string): Promise<readonly string[]> {
   const page = await pageIn(language, station.signedIn === true);
-  try {
-    await station.reach(page, await pseudoWords(language), tour);
-    const html = page.locator('html');
-    expect(await html.getAttribute('lang')).toBe(language);
-    expect((await html.getAttribute('dir')) ?? 'ltr').toBe(PSEUDO_LANGUAGES[language]?.details.direction);
-    return await faultsOf(page);
-  } finally {
-    await page.context().close();
-  }
+  await station.reach(page, await pseudoWords(language), tour);
+  const html = page.locator('html');
+  expect(await html.getAttribute('lang')).toBe(language);
+  expect((await html.getAttribute('dir')) ?? 'ltr').toBe(PSEUDO_LANGUAGES[language]?.details.direction);
+  return faultsOf(page);
 }
 
 describe.each(Object.keys(PSEUDO_LANGUAGES))('in %s every text is translated and none is cut on', (language) => {
@@ -85,9 +79,7 @@ describe('a planted fault is found', () => {
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate((planted) => document.querySelector('main')?.insertAdjacentHTML('beforeend', planted), html);
-    const found = await faultsOf(page);
-    await page.context().close();
-    return found;
+    return faultsOf(page);
   };
 
   it('a sentence that nobody translated', async () => {

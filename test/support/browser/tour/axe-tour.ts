@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '#core/shared/index.ts';
+import { LANGUAGES, type Language, languageDetails } from '#core/shared/index.ts';
 import { OPERATOR } from '../../invoicing/samples.ts';
 import { productInBrowser } from '../product-in-browser.ts';
 import { prepareTour, type Tour } from './prepare.ts';
+import { openStationPage, type StationPage } from './station-page.ts';
 import type { Station } from './stations.ts';
 import { visit } from './visit.ts';
 
@@ -19,12 +20,19 @@ export function axeTour(policy: 'observed' | 'transparent', stations: readonly S
     INVOICE_GSTIN: OPERATOR.gstin,
   });
   let tour: Tour;
+  let pages: readonly (readonly [Language, StationPage])[];
   beforeAll(async () => {
     tour = await prepareTour(on.browser, on.product.origin);
+    const open = async (language: Language) => {
+      const page = await openStationPage(on.browser, tour, languageDetails(language).tag);
+      page.page.setDefaultTimeout(60_000);
+      return [language, page] as const;
+    };
+    pages = await Promise.all(LANGUAGES.map(open));
   });
 
   it.each(stations.map((station) => [station.name, station] as const))('%s', async (_name, station) => {
-    const found = await Promise.all(LANGUAGES.map((language) => visit(on.browser, tour, station, language)));
+    const found = await Promise.all(pages.map(([language, page]) => visit(page, tour, station, language)));
     expect(found.flat()).toEqual([]);
   });
 }

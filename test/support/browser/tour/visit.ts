@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { DEFAULT_LANGUAGE, type Language, languageDetails } from '#core/shared/index.ts';
-import { accessibilityFaults, livePage } from '../open-browser.ts';
+import type { Page } from 'playwright-core';
+import { DEFAULT_LANGUAGE, type Language } from '#core/shared/index.ts';
+import { accessibilityFaults } from '../open-browser.ts';
 import type { Tour } from './prepare.ts';
+import type { StationPage } from './station-page.ts';
 import type { Station } from './stations.ts';
 import { applyViewport, SCREENSHOT_VIEWPORTS, type TourViewport, viewportsOf } from './viewports.ts';
 import { wordsIn } from './words.ts';
@@ -46,34 +47,21 @@ async function picture(
  * @returns The findings of axe, too wide or too small elements, and console messages: empty when there are none.
  */
 export async function visit(
-  browser: Browser,
+  { page, errors, begin }: StationPage,
   tour: Tour,
   station: Station,
   language: Language,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({
-    baseURL: tour.origin,
-    locale: languageDetails(language).tag,
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    ...(station.signedIn === true && { storageState: tour.signedIn }),
-  });
   const found: string[] = [];
-  try {
-    context.on('weberror', (error) => found.push(`${station.name}: ${error.error().message}`));
-    const page = await livePage(context);
-    page.setDefaultTimeout(60_000);
-    await station.reach(page, await wordsIn(language), tour);
-    for (const look of PICTURES === null
-      ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
-      : SCREENSHOT_VIEWPORTS) {
-      await applyViewport(page, look);
-      const faults = [...(await accessibilityFaults(page, look)), ...(await layoutFaults(page))];
-      found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
-      await picture(page, station, language, look);
-    }
-  } finally {
-    await context.close();
+  await begin(station.signedIn === true);
+  await station.reach(page, await wordsIn(language), tour);
+  for (const look of PICTURES === null
+    ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
+    : SCREENSHOT_VIEWPORTS) {
+    await applyViewport(page, look);
+    const faults = [...(await accessibilityFaults(page, look)), ...(await layoutFaults(page))];
+    found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
+    await picture(page, station, language, look);
   }
-  return found;
+  return [...found, ...errors().map((error) => `${station.name}: ${error}`)];
 }
