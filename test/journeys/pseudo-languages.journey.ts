@@ -33,6 +33,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
+/** The page of each language; its stations use it one after the other. */
 const pages = new Map<string, Promise<StationPage>>();
 /** A page in a language, as a traveller has it who chose that. */
 async function pageIn(language: string, isSignedIn: boolean): Promise<Page> {
@@ -40,7 +41,6 @@ async function pageIn(language: string, isSignedIn: boolean): Promise<Page> {
   const opened = pages.get(language) ?? open();
   pages.set(language, opened);
   const { page, begin } = await opened;
-  page.setDefaultTimeout(30_000);
   await begin(isSignedIn);
   return page;
 }
@@ -71,6 +71,37 @@ describe.each(Object.keys(PSEUDO_LANGUAGES))('in %s every text is translated and
   it.each(STATIONS.map((station) => [station.name, station] as const))('%s', async (_name, station) => {
     expect(await visit(station, language)).toEqual([]);
   });
+});
+
+it('What a station left is gone at the next one', async () => {
+  const page = await pageIn('en-XA', true);
+  await page.goto('/profile');
+  await page.evaluate(async () => {
+    localStorage.setItem('left', '1');
+    sessionStorage.setItem('left', '1');
+    await caches.open('left');
+    await new Promise((resolve) => {
+      indexedDB.open('left').onsuccess = ({ target }) => {
+        if (target instanceof IDBOpenDBRequest) target.result.close();
+        resolve(null);
+      };
+    });
+  });
+  await page.context().addCookies([{ name: 'left', value: '1', url: tour.origin }]);
+  await page.route('**/login', (route) => route.abort());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const next = await pageIn('en-XA', false);
+  const left = await next.evaluate(async () => ({
+    stored: Object.keys(localStorage).length + Object.keys(sessionStorage).length,
+    cached: await caches.keys(),
+    databases: await indexedDB.databases(),
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: innerWidth,
+  }));
+  expect(left).toEqual({ stored: 0, cached: [], databases: [], isDark: false, width: 1280 });
+  expect((await next.context().cookies()).map(({ name }) => name)).toEqual(['language']);
+  expect((await next.goto('/login'))?.ok()).toBe(true);
 });
 
 describe('a planted fault is found', () => {

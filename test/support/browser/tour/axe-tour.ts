@@ -23,11 +23,8 @@ export function axeTour(policy: 'observed' | 'transparent', stations: readonly S
   let pages: readonly (readonly [Language, StationPage])[];
   beforeAll(async () => {
     tour = await prepareTour(on.browser, on.product.origin);
-    const open = async (language: Language) => {
-      const page = await openStationPage(on.browser, tour, languageDetails(language).tag);
-      page.page.setDefaultTimeout(60_000);
-      return [language, page] as const;
-    };
+    const open = async (language: Language) =>
+      [language, await openStationPage(on.browser, tour, languageDetails(language).tag)] as const;
     pages = await Promise.all(LANGUAGES.map(open));
   });
 

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { livePage } from '../open-browser.ts';
 import type { Tour } from './prepare.ts';
 
-type Cookies = Tour['signedIn']['cookies'];
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /** A page that stations use one after the other. */
 export interface StationPage {
@@ -17,6 +17,8 @@ export interface StationPage {
 const QUIET = '/robots.txt';
 /** The viewport of a new context. */
 const VIEWPORT = { width: 1280, height: 720 };
+/** Timeout of an action, on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 /** Empties all storage of the origin, and puts items into its local storage. */
 const resetStorage = async (items: readonly { readonly name: string; readonly value: string }[]) => {
@@ -35,25 +37,25 @@ const resetStorage = async (items: readonly { readonly name: string; readonly va
 /**
  * Opens a page for stations. A context for each of them would start a process, and load and compile every script anew,
  * which took more time than the checks.
- * @param cookies that it has at each station, before the traveller's own
+ * @param cookies that it has at each station; they replace those of the traveller
  */
 export async function openStationPage(
   browser: Browser,
   tour: Tour,
   locale: string,
-  cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0] = [],
+  cookies: Cookies = [],
 ): Promise<StationPage> {
-  const options: BrowserContextOptions = {
+  const context = await browser.newContext({
     baseURL: tour.origin,
     locale,
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
     viewport: VIEWPORT,
-  };
-  const context = await browser.newContext(options);
+  });
   let errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await livePage(context);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return {
     page,
     errors: () => errors,
