@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayInIndia, instant, REFUSALS } from '#core/shared/index.ts';
+import { addDays, dayInIndia, instant, MESSAGES, REFUSALS } from '#core/shared/index.ts';
 import { PAGE } from '#src/locales/en/web/app/document.ts';
 import { accessibilityFaults, DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
@@ -152,9 +152,11 @@ it('Without scripts a hotel that is not there and a place that is not found lead
     await page.getByRole('article').first().waitFor();
     expect(await faultsWithoutScripts(page)).toEqual([]);
   }
+  await page.goto('/hotels?place=zzzzqqq');
+  expect(await page.textContent('noscript')).toContain(MESSAGES.PLACE_NOT_FOUND.en);
   const gone = `/hotelDetails?hotelId=99999999&${STAY}`;
   await expect.poll(() => fetchPage(gone), { timeout: 60_000, interval: 500 }).toContain(REFUSALS.NOT_FOUND.en);
-  await expect.poll(() => page.goto(gone).then(() => page.textContent('body'))).toContain(REFUSALS.NOT_FOUND.en);
+  await expect.poll(() => page.goto(gone).then(() => page.textContent('noscript'))).toContain(REFUSALS.NOT_FOUND.en);
   await context.close();
 });
 

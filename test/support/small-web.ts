@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PAGE =
-  '<!doctype html><html lang="en"><head><title>Padav</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Padav</title></head><body><div id="root"></div><noscript><aside>Off <a href="/">Search</a></aside></noscript></body></html>';
 
 /** A built web of one page and one hashed file, so that an app serves pages without a build; `remove` for `afterAll`. */
 export function smallWeb(): { readonly root: string; remove(): void } {

@@ -6,7 +6,7 @@ import { toNamedPlace } from '../routes/drawn-pages/named-place.ts';
 import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
 import { answerReader } from '../routes/drawn-pages/read-answers.ts';
 import { type BuiltPages, builtPages } from '../routes/pages/built-pages.ts';
-import { type DressPage, pageFiles, type SendPage } from '../routes/pages/page-copies.ts';
+import { type DressPage, pageFiles, type SendCopy } from '../routes/pages/page-copies.ts';
 import { servePages } from '../routes/pages/routes.ts';
 import type { HttpDeps } from '../routes/resources.ts';
 import { codeOf } from './error-handler.ts';
@@ -30,7 +30,7 @@ export async function readWeb({ webRoot, pageDrawers, publicUrl }: HttpOptions):
 export interface PageWays {
   readonly dress: DressPage;
   /** Sends a page as a copy. */
-  readonly sendCopy: SendPage;
+  readonly sendCopy: SendCopy;
   /** Whether each answer needs a copy of its own. */
   readonly asCopies: boolean;
 }
@@ -49,6 +49,6 @@ export async function serveWeb(
   const read = answerReader(services.hotels);
   const refusalOf = (thrown: unknown) => codeOf(thrown, isOutage);
   const drawn = drawnPages({ pages, drawers, read, codeOf: refusalOf, gate, withinMs, dress, send, publicUrl });
-  const draw = toNamedPlace(services.places, drawn);
+  const draw = toNamedPlace({ places: services.places, draw: drawn, sendCopy, codeOf: refusalOf });
   await servePages(app, { webRoot: root, publicUrl, places: listedPlaces, send, draw });
 }

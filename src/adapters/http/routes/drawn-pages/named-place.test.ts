@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accepted, refused } from '#core/shared/index.ts';
+import { accepted, LANGUAGES, MESSAGES, REFUSALS, refused } from '#core/shared/index.ts';
+import { refuse } from '#src/adapters/http/problems/problem.ts';
 import type { PlaceRouteDeps } from '#src/adapters/http/routes/places/routes.ts';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -37,9 +38,9 @@ afterAll(async () => {
   web.remove();
 });
 
-const get = async (url: string) => {
+const get = async (url: string, language = 'en') => {
   looked = [];
-  return test.app.inject({ url, headers: { accept: 'text/html' } });
+  return test.app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
 };
 
 it('The text of a place leads to the results of the first place that is suggested for it', async () => {
@@ -51,13 +52,17 @@ it('The text of a place leads to the results of the first place that is suggeste
 });
 
 it.each([
-  ['nothing is suggested', async () => accepted([])],
-  ['the places are away', async () => refused('PLACES_UNAVAILABLE')],
-  ['it breaks', async () => Promise.reject(new Error('no line'))],
-])('Where %s, the page is sent as it is', async (_, answers) => {
+  ['nothing is suggested', MESSAGES.PLACE_NOT_FOUND, async () => accepted([])],
+  ['the places are away', REFUSALS.PLACES_UNAVAILABLE, async () => refused('PLACES_UNAVAILABLE')],
+  ['the budget is spent', REFUSALS.TOO_MANY_REQUESTS, async () => refuse('TOO_MANY_REQUESTS')],
+  ['it breaks', REFUSALS.INTERNAL, async () => Promise.reject(new Error('no line'))],
+])('Where %s, the page is sent and says so without scripts', async (_, told, answers) => {
   answer = answers;
-  const { statusCode, body } = await get('/hotels?place=nowhere');
-  expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+  for (const language of LANGUAGES) {
+    const { statusCode, body } = await get('/hotels?place=nowhere', language);
+    expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+    expect(body).toContain(`<noscript><aside>${told[language]} <a href="/">Search</a></aside></noscript>`);
+  }
 });
 
 it.each(['/hotels?place=', `/hotels?place=${'a'.repeat(500)}`, '/hotelDetails?place=Goa', '/hotels?destination=Goa'])(
@@ -72,8 +77,13 @@ it.each(['/hotels?place=', `/hotels?place=${'a'.repeat(500)}`, '/hotelDetails?pl
 it('A page that cannot be sent fails the request, and not the process', async () => {
   const request = { url: '/hotels?place=x', headers: {}, log: { info: () => undefined } } as unknown as FastifyRequest;
   const suggestFor = () => async () => accepted([]);
-  const draw = toNamedPlace({ suggestFor, rateCounter: {} } as unknown as PlaceRouteDeps, () => {
-    throw new Error('no page');
+  const draw = toNamedPlace({
+    places: { suggestFor, rateCounter: {} } as unknown as PlaceRouteDeps,
+    draw: () => expect.unreachable(),
+    sendCopy: () => {
+      throw new Error('no page');
+    },
+    codeOf: () => 'INTERNAL',
   });
   await expect((async () => draw(request, {} as FastifyReply, 'results'))()).rejects.toThrow('no page');
 });

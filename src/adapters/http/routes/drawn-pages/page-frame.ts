@@ -1,3 +1,5 @@
+import { tellWithoutScripts } from '../pages/without-scripts.ts';
+
 /** A built page, divided where a drawn one has its own content. */
 export interface PageFrame {
   /** Its head and the beginning of its root, with a title in HTML. */
@@ -11,8 +13,6 @@ export interface PageFrame {
 
 const ROOT = /<div id="root" data-waits="">/;
 const END = /<\/div>\s*<noscript>/g;
-/** The sentence for browsers without scripts, before its link. */
-const TOLD = /(?<=<noscript><aside>)[^<]*/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Divides a built page; null where it is not one that waits for its content. */
@@ -24,7 +24,7 @@ export function pageFrame(html: string): PageFrame | null {
   return {
     head: (title) => `${title === '' ? before : before.replace(TITLE, () => `<title>${title}</title>`)}<div id="root">`,
     tail: (answers, withoutScripts) =>
-      `</div>${answers}${withoutScripts === undefined ? after : after.replace(TOLD, () => `${withoutScripts} `)}`,
+      `</div>${answers}${withoutScripts === undefined ? after : tellWithoutScripts(after, withoutScripts)}`,
   };
 }
 

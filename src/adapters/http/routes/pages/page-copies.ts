@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sentence } from '#core/shared/index.ts';
 import { contentSecurityPolicy, type PageSecurity, policyText } from '../../plugins/security-headers.ts';
 import type { BuiltPages, PageName } from './built-pages.ts';
 import { pageLanguage, setLanguageHeaders } from './page-language.ts';
+import { tellWithoutScripts } from './without-scripts.ts';
 
 /** Answers with a page of the web in the language of the request. */
 export type SendPage = (reply: FastifyReply, name: PageName) => FastifyReply;
+
+/**
+ * Answers with a copy of such a page.
+ * @param told what browsers without scripts are told instead of the sentence of the page
+ */
+export type SendCopy = (reply: FastifyReply, name: PageName, told?: Sentence) => FastifyReply;
 
 const NONCE_BYTES = 16;
 /** Scripts and module preloads: with a nonce each must carry it. */
@@ -35,13 +43,14 @@ export function pageDress(security: PageSecurity): DressPage {
 
 /** How pages are sent when they are not answered as files: each copy is dressed. */
 export const pageCopies =
-  (pages: BuiltPages, dress: DressPage): SendPage =>
-  (reply, name) => {
+  (pages: BuiltPages, dress: DressPage): SendCopy =>
+  (reply, name, told) => {
     const language = pageLanguage(reply.request);
+    const { html } = pages.page(name, language);
     setLanguageHeaders(reply, language)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return reply.send(dress(reply, pages.page(name, language).html));
+    return reply.send(dress(reply, told === undefined ? html : tellWithoutScripts(html, told[language])));
   };
 
 /** Whether the client has the page already (If-None-Match, RFC 9110, section 13.1.2). */
