@@ -23,6 +23,8 @@ class FirefoxPage implements EnginePage {
   readonly #seen = (what: Seen) => locate(this.#page, what).filter({ visible: true });
 
   async open(path: string): Promise<void> {
+    // A page that is still loading, as after a change of the language, would interrupt this navigation.
+    await this.#page.waitForLoadState();
     await this.#page.goto(path);
     await this.#alive();
   }
