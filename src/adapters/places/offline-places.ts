@@ -11,7 +11,7 @@ import {
 import type { FaultGate } from '../support/fault-gate.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
 import { readHubs } from './hubs.ts';
-import { indexedPlaces } from './indexed-places.ts';
+import { type IndexedPlace, indexedPlaces } from './indexed-places.ts';
 import { type Locality, withLocalities } from './localities.ts';
 import { addressIn, placeIn } from './place-labels.ts';
 
@@ -88,14 +88,37 @@ export interface PlaceData {
   readonly localities?: readonly Locality[];
 }
 
+/** The places that can be found. */
+interface Found {
+  readonly gazetteer: readonly KnownPlace[];
+  readonly index: PlaceIndex<IndexedPlace>;
+}
+
+const find = (gazetteer: readonly KnownPlace[], localities: readonly Locality[]): Found => ({
+  gazetteer,
+  index: new PlaceIndex(indexedPlaces([...withLocalities(gazetteer, localities), ...readHubs()])),
+});
+
+/** Those of the bundled gazetteer, by their localities: reading and indexing it takes a quarter of a second. */
+const bundled = new WeakMap<readonly Locality[], Found>();
+
+function findBundled(localities: readonly Locality[]): Found {
+  const found = bundled.get(localities) ?? find(readGazetteer(), localities);
+  bundled.set(localities, found);
+  return found;
+}
+
+const NO_LOCALITIES: readonly Locality[] = [];
+
 /**
  * The places of India from bundled data: towns, localities, landmarks, airports and stations; no network requests.
+ * Directories of a process with the same localities share what was read.
  */
 export function offlinePlaces(
   gate: FaultGate,
-  { gazetteer = readGazetteer(), localities = [] }: PlaceData = {},
+  { gazetteer: given, localities = NO_LOCALITIES }: PlaceData = {},
 ): PlaceDirectory {
-  const index = new PlaceIndex(indexedPlaces([...withLocalities(gazetteer, localities), ...readHubs()]));
+  const { gazetteer, index } = given === undefined ? findBundled(localities) : find(given, localities);
   return {
     async suggest(text, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');

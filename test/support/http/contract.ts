@@ -58,8 +58,6 @@ const literalFirst = (one: string, other: string): number => Number(one.includes
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const known = new WeakMap<FastifyInstance, Contract>();
-
 function contractOf(published: object): Contract {
   // Clients expect more than the document says; this server answers no more than it.
   const document = withHeaders(Object(withClosedAnswers(published)));
@@ -106,12 +104,21 @@ function together(own: Contract, partner: Contract): Contract {
   };
 }
 
-/** The contract that an app publishes; the same text as the committed documents, which a separate test checks. */
-export async function contract(app: FastifyInstance): Promise<Contract> {
-  const made = known.get(app);
-  if (made !== undefined) return made;
+const ofApps = new WeakMap<FastifyInstance, Promise<Contract>>();
+/** Making and compiling the documents takes seconds, and the apps of a process with the same routes publish the same ones. */
+const ofRoutes = new Map<string, Contract>();
+
+async function read(app: FastifyInstance): Promise<Contract> {
   await app.ready();
-  const fresh = together(contractOf(app.swagger()), contractOf(app.partnerDocument()));
-  known.set(app, fresh);
-  return fresh;
+  const routes = app.printRoutes({ commonPrefix: false });
+  const made = ofRoutes.get(routes) ?? together(contractOf(app.swagger()), contractOf(app.partnerDocument()));
+  ofRoutes.set(routes, made);
+  return made;
+}
+
+/** The contract that an app publishes; the same text as the committed documents, which a separate test checks. */
+export function contract(app: FastifyInstance): Promise<Contract> {
+  const known = ofApps.get(app) ?? read(app);
+  ofApps.set(app, known);
+  return known;
 }
