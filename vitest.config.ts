@@ -43,8 +43,16 @@ const SLOW = FULL ? [] : ['test/observability/promtool.test.ts'];
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
 const SERVER = process.env.PADAV_TESTS === 'server';
-/** They read source texts, and are the same on every Node. */
-const OF_TEXTS = SERVER ? ['test/architecture/**', 'scripts/**'] : [];
+/**
+ * Of the server's tests, what another Node does not change: those that read source texts; those that send many requests to
+ * routes which others call too; the programs of the SDK, which run on each Node themselves; and those of PostgreSQL's.
+ */
+const OF_ANY_NODE = SERVER
+  ? [
+      ...['test/architecture/**', 'scripts/**', 'test/capacity/**', 'test/cluster/**', 'test/containers/**'],
+      ...['test/access/**', 'test/fuzz/**', 'test/sdk/**', 'src/adapters/postgres/embedded/backup/**'],
+    ]
+  : [];
 const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
 /** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db.test.ts'];
@@ -111,7 +119,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_TEXTS, ...REPLACING_ON_SERVER],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_ANY_NODE, ...REPLACING_ON_SERVER],
           // Files share a process as those of the domain do: importing them anew took longer than the tests.
           isolate: false,
         },
@@ -122,7 +130,7 @@ export default defineConfig({
           ...node,
           name: 'db',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
-          exclude: [...STARTING, ...LONG, '**/node_modules/**'],
+          exclude: [...STARTING, ...LONG, ...OF_ANY_NODE, '**/node_modules/**'],
           isolate: false,
           globalSetup: [DATABASE],
         },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 /** One command of a longer run. */
 export interface Step {
@@ -31,13 +32,59 @@ export function runStep(step: Step): Promise<StepEnd> {
   });
 }
 
-/** Runs all steps one after the other, and returns their results. */
-export async function runSteps(steps: readonly Step[]): Promise<readonly StepEnd[]> {
+/** Runs one command and shows its output once it has ended; never rejects. */
+function runQuietly(step: Step): Promise<StepEnd> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const said: Buffer[] = [];
+    const end = (passed: boolean) => {
+      console.info(`\n--- ${step.name}`);
+      process.stdout.write(Buffer.concat(said));
+      resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
+    };
+    const env = { ...process.env, ...step.env };
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    const child = spawn(step.command, step.args, { stdio: [...stdio], shell: process.platform === 'win32', env });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.once('error', (error) => {
+      console.error(`${step.name} could not be started: ${error.message}`);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+async function oneAfterTheOther(steps: readonly Step[]): Promise<readonly StepEnd[]> {
   const ends: StepEnd[] = [];
   for (const step of steps) {
     console.info(`\n--- ${step.name}`);
     ends.push(await runStep(step));
   }
+  return ends;
+}
+
+/** Most of them have work for one processor. */
+const SIDE_BY_SIDE = Math.max(1, Math.min(2, availableParallelism()));
+
+async function sideBySide(steps: readonly Step[]): Promise<readonly StepEnd[]> {
+  const ends = new Map<Step, StepEnd>();
+  const left = [...steps];
+  const work = async () => {
+    for (let step = left.shift(); step !== undefined; step = left.shift()) ends.set(step, await runQuietly(step));
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return steps.flatMap((step) => ends.get(step) ?? []);
+}
+
+/**
+ * Runs all steps, and returns their results in the order of the steps.
+ * @param how One after the other with their output as it comes; or side by side, each with its output at its end.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  how: 'in turn' | 'side by side' = 'in turn',
+): Promise<readonly StepEnd[]> {
+  const ends = await (how === 'in turn' ? oneAfterTheOther(steps) : sideBySide(steps));
   console.info('');
   for (const { step, seconds, passed } of ends) {
     console.info(`${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds.toFixed(1)} s)`);
