@@ -44,13 +44,14 @@ const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journ
 /** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
 const SERVER = process.env.PADAV_TESTS === 'server';
 /**
- * Of the server's tests, what another Node does not change: those that read source texts; those that send many requests to
- * routes which others call too; the programs of the SDK, which run on each Node themselves; and those of PostgreSQL's.
+ * Of the server's tests, what another Node does not change: those of source texts, models and tools; those that send many
+ * requests to routes which others call too; the SDK's, whose programs run on each Node; and those of PostgreSQL's programs.
+ * What calls Node itself stays (all adapters and their composition), the rules, and the tests of money.
  */
 const OF_ANY_NODE = SERVER
   ? [
-      ...['test/architecture/**', 'scripts/**', 'test/capacity/**', 'test/cluster/**', 'test/containers/**'],
-      ...['test/access/**', 'test/fuzz/**', 'test/sdk/**', 'src/adapters/postgres/embedded/backup/**'],
+      ...['scripts/**', 'test/**/!(*.db).test.ts', 'src/adapters/postgres/embedded/backup/**'],
+      ...['test/{access,fuzz,http,observability,sdk,webhooks}/**'],
     ]
   : [];
 const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];

@@ -142,6 +142,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'mutation testing: the share of mutants that the tests detect; `jobs http` for some areas',
     run: () => import('./measure/mutation.ts'),
   },
+  'test-times': {
+    what: 'writes where the time of tests goes into docs/developing.md, from the reports of `.ci/run`; `--from folder`',
+    run: () => import('./measure/test-times/run.ts'),
+  },
   'make-gazetteer': {
     what: 'generates the gazetteer of Indian places from GeoNames',
     run: () => import('./assets/make-gazetteer.ts'),

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runSteps, tool } from '../support/run-commands.ts';
+import { runSteps, type Step, type StepEnd, tool } from '../support/run-commands.ts';
 import { linesOfNotes, noteNotRun, noteRan, startNotes } from '../support/run-notes.ts';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
+import { CACHE, CI_TIMES, reportOf } from './reports/files.ts';
 import {
   architectureChecksOf,
   type Count,
@@ -20,9 +21,7 @@ import { retryFailed, type TestRun } from './retry-failed.ts';
  * Everything that CI checks: the static checks, the linters of the API, every test on the Node that runs this, the server's
  * tests on Node 24, and the tests against third-party services, of restores and in other browsers where those are available.
  */
-const CACHE = '.cache';
 const NOTES = path.join(CACHE, 'run-notes');
-const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
 
 /** The run on Node 24; without one the end of the run says so, and the result of the other runs stands. */
 function onNode24(): TestRun | null {
@@ -31,6 +30,15 @@ function onNode24(): TestRun | null {
   if ('folder' in found) return (...args) => testsOn(found.folder, found.version, ...args);
   noteNotRun(`the server’s tests on Node 24: ${found.missing}`);
   return null;
+}
+
+const times: { readonly name: string; readonly seconds: number }[] = [];
+
+/** Runs steps, and remembers how long each took. */
+async function timed(steps: readonly Step[]): Promise<readonly StepEnd[]> {
+  const ends = await runSteps(steps);
+  times.push(...ends.map(({ step: { name }, seconds }) => ({ name, seconds: Math.round(seconds) })));
+  return ends;
 }
 
 /** The result of a run of tests, and its messages. */
@@ -44,13 +52,13 @@ interface Judged {
 /** Runs tests; failures in a few files are retried alone, and reported as flaky where they pass then. */
 async function judged(run: TestRun, name: string): Promise<Judged> {
   const report = reportOf(name);
-  const [end] = await runSteps([run(...reportingTo(report))]);
+  const [end] = await timed([run(...reportingTo(report))]);
   const passed = end?.passed ?? false;
   // An unavailable service leaves no report, and nothing to count.
   if (passed && !existsSync(report)) return { count: { passed: 0, failed: 0 }, remarks: [], flaky: 0 };
   const look = passed ? null : retryFailed(run, report, reportOf(`${name}-again`));
   const again = reportOf(`${name}-again`);
-  const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true && errorsOf(again).length === 0;
+  const isFlaky = look !== null && (await timed([look]))[0]?.passed === true && errorsOf(again).length === 0;
   const remark = (failure: string) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${failure}\n`;
   return {
     count: isFlaky ? countOfFlaky(report) : countOf(report, passed),
@@ -71,7 +79,7 @@ for (const run of ['here', 'node-24', 'services', 'restore', 'browsers']) {
     rmSync(unhandledErrorsFile(reportOf(look)), { force: true });
   }
 }
-const checks = await runSteps([
+const checks = await timed([
   tool('check', 'tsx', 'scripts/ci/check.ts'),
   tool('lint-api', 'tsx', 'scripts/ci/lint-api.ts'),
 ]);
@@ -94,13 +102,14 @@ tests.push(...(await Promise.all(judgedOthers)));
 /** Replicas and database nodes that are killed and cut off; once more where that fails, and flaky where it passes then. */
 async function cluster(): Promise<{ readonly passed: boolean; readonly isFlaky: boolean }> {
   const step = tool('test:cluster', 'tsx', 'test/cluster/run.ts', '--short', '--install');
-  const [first] = await runSteps([step]);
+  const [first] = await timed([step]);
   if (first?.passed) return { passed: true, isFlaky: false };
-  const [again] = await runSteps([step]);
+  const [again] = await timed([step]);
   return { passed: again?.passed ?? false, isFlaky: again?.passed ?? false };
 }
 const broken = await cluster();
 if (broken.isFlaky) console.info('FLAKY test:cluster');
+writeFileSync(CI_TIMES, JSON.stringify(times));
 
 const counts: readonly Count[] = [
   ...[...checks, broken].map((check) => (check.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })),

@@ -5,7 +5,7 @@ import { productInBrowser } from '../support/browser/product-in-browser.ts';
 const on = productInBrowser();
 
 /** One of this many calls is opened: they all have the same layout. */
-const EVERY = 6;
+const EVERY = 10;
 
 it('On a phone the page of the API is no wider than the screen, whichever call is open', async () => {
   // A package renders the page, late and repeatedly: its layout shifts are not checked.

@@ -4,7 +4,7 @@ import { passed, runSoak } from '#test/soak/soak.ts';
 
 const MINUTE = { minutes: 1, perSecond: 1, travellers: 20, everyMs: 5_000, filled: 40 };
 
-it('a soak of a minute travels, takes samples of the built product, and finds no growth without a reason', async () => {
+it.concurrent('a soak of a minute travels, takes samples of the built product, and finds no growth without a reason', async () => {
   const lines: string[] = [];
   const result = await runSoak({
     ...MINUTE,
@@ -35,7 +35,7 @@ const LEAK = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-it('a soak of a minute fails by the heap while each request leaves 20 kB', async () => {
+it.concurrent('a soak of a minute fails by the heap while each request leaves 20 kB', async () => {
   const result = await runSoak({ ...MINUTE, nodeOptions: `--import=${LEAK}`, say: () => undefined });
   const failing = result.judged.filter((each) => !each.passed).map(({ what }) => what);
   expect(failing).toContain('heap after a forced collection');

@@ -1,6 +1,6 @@
 /** What the page of an organisation's requests says. */
 export const REQUESTS = {
-  how: 'Each request of your keys and our answer, for seven days. Names, contacts and secrets are not kept.',
+  how: 'Each request of your keys and our answer, for at least seven days. Names, contacts and secrets are not kept.',
   finance: 'Requests are for owners and developers.',
   filters: 'Which requests are shown',
   method: 'Method',

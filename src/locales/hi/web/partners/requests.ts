@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 /** What the page of an organisation's requests says. */
 export const REQUESTS = {
-  how: 'आपकी कुंजियों का हर अनुरोध और हमारा उत्तर, सात दिन तक। नाम, संपर्क और गुप्त जानकारी नहीं रखी जाती।',
+  how: 'आपकी कुंजियों का हर अनुरोध और हमारा उत्तर, कम से कम सात दिन तक। नाम, संपर्क और गुप्त जानकारी नहीं रखी जाती।',
   finance: 'अनुरोध मालिकों और डेवलपर के लिए हैं।',
   filters: 'कौन-से अनुरोध दिखें',
   method: 'मेथड',
