@@ -45,13 +45,13 @@ const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journ
 const SERVER = process.env.PADAV_TESTS === 'server';
 /**
  * Of the server's tests, what another Node does not change: those of source texts, models and tools; those that send many
- * requests to routes which others call too; the SDK's, whose programs run on each Node; and those of PostgreSQL's programs.
- * What calls Node itself stays (all adapters and their composition), the rules, and the tests of money.
+ * requests to routes which others call too; the SDK's, whose programs run on each Node; and those of PostgreSQL's statements
+ * and programs. What calls Node itself stays (adapters and their composition), the rules, and the tests of money.
  */
 const OF_ANY_NODE = SERVER
   ? [
-      ...['scripts/**', 'test/**/!(*.db).test.ts', 'src/adapters/postgres/embedded/backup/**'],
-      ...['test/{access,fuzz,http,observability,sdk,webhooks}/**'],
+      ...['scripts/**', 'test/**/!(*.db).test.ts', 'src/adapters/postgres/**/*.db.test.ts'],
+      ...['test/{access,benchmarks,fuzz,http,observability,scale,sdk,webhooks}/**'],
     ]
   : [];
 const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
