@@ -16,12 +16,16 @@ export type Happening = (typeof HAPPENINGS)[number];
 export type Arrival = Happening | 'the browser';
 
 /** Every permutation of some items. */
-export function permutations<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
+function permutations<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   if (things.length === 0) return [[]];
   return things.flatMap((thing, at) =>
     permutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [thing, ...rest]),
   );
 }
+
+/** One of `each` orders of the events, from the first to the last permutation. */
+export const someOrders = (each: number, first: number): readonly (readonly Happening[])[] =>
+  permutations(HAPPENINGS).filter((_, at) => at % each === first % each);
 
 /**
  * The same order with each event one to three times, a repeat anywhere after the first, and the callback somewhere.

@@ -6,7 +6,7 @@ import { codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { type Agency, addAgency, openAgency } from './agency.ts';
 
 /** The long run makes as many at once as a sale of tickets does. */
-const AT_ONCE = process.env.PADAV_FULL === '1' ? 200 : 50;
+const AT_ONCE = process.env.PADAV_FULL === '1' ? 100 : 50;
 
 describe.each(['live', 'test'] as const)('bookings of an organisation in %s mode', (mode) => {
   let agency: Agency;
