@@ -93,11 +93,10 @@ const OTHERS = {
   restore: 'test/restore/run.ts',
   browsers: 'scripts/ci/test-browsers.ts',
 };
-/** Each of them has one worker, which waits for its service most of the time. */
-const judgedOthers = Object.entries(OTHERS).map(([others, script]) =>
-  judged((...args) => tool(`test-${others}`, 'tsx', script, ...args), others),
-);
-tests.push(...(await Promise.all(judgedOthers)));
+for (const [others, script] of Object.entries(OTHERS)) {
+  // In turn: they install packages, which Debian lets one program do at a time.
+  tests.push(await judged((...args) => tool(`test-${others}`, 'tsx', script, ...args), others));
+}
 
 /** Replicas and database nodes that are killed and cut off; once more where that fails, and flaky where it passes then. */
 async function cluster(): Promise<{ readonly passed: boolean; readonly isFlaky: boolean }> {

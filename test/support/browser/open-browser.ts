@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, statfsSync } from 'node:fs';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
-
-const require = createRequire(import.meta.url);
 
 const FLAGS = [
   '--disable-gpu',
@@ -127,15 +125,13 @@ export async function freshTraveller(
   return { context, page, errors, strangers, shifts, close: () => context.close() };
 }
 
-/** Its small form: every page of a tour compiles it anew. */
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** A page and its frames tell each other their findings, of whatever host they are. */
 const CONFIGURATION = { allowedOrigins: ['<unsafe_all_origins>'] };
 
 /** Loads axe into a frame, once. */
 async function ensureAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => Reflect.has(globalThis, 'axe'))) return;
-  await frame.evaluate(`${AXE}; axe.configure(${JSON.stringify(CONFIGURATION)})`);
+  await frame.evaluate(`${axe.source}; axe.configure(${JSON.stringify(CONFIGURATION)})`);
 }
 
 /** What of a page is checked. */

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DEFAULT_LANGUAGE, type Language } from '#core/shared/index.ts';
 
 /** A width and colour scheme for a station. */
 export interface TourViewport {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** Whether axe checks it there. */
-  readonly axe: boolean;
   /** Whether contrasts are checked there. */
   readonly contrast: boolean;
 }
@@ -15,22 +12,20 @@ const HEIGHT = 900;
 const WIDTHS = [320, 390, 768, 1600] as const;
 
 /**
- * All widths of a language, light and dark in turns: where one language is light the other is dark. Contrasts, which no
- * language changes, are checked at the narrowest and the widest, so in both schemes at both. Between these axe checks one
- * language, since a page has the same elements in each; what is cut or too wide is looked for in all.
+ * All widths, light and dark in turns: where one language is light the other is dark. Contrasts, which no language changes,
+ * are checked at the narrowest and the widest, so in both schemes at both.
  */
-export const viewportsOf = (language: Language): readonly TourViewport[] => {
-  const isFirst = language === DEFAULT_LANGUAGE;
-  return WIDTHS.map((width, at) => {
-    const contrast = at === 0 || at === WIDTHS.length - 1;
-    return { width, scheme: (at % 2 === 0) === isFirst ? 'light' : 'dark', axe: isFirst || contrast, contrast };
-  });
-};
+export const viewportsOf = (first: TourViewport['scheme']): readonly TourViewport[] =>
+  WIDTHS.map((width, at) => ({
+    width,
+    scheme: (at % 2 === 0) === (first === 'light') ? 'light' : 'dark',
+    contrast: at === 0 || at === WIDTHS.length - 1,
+  }));
 
 /** The widths and schemes of screenshots. */
 export const SCREENSHOT_VIEWPORTS: readonly TourViewport[] = [390, 1280].flatMap((width) => [
-  { width, scheme: 'light', axe: true, contrast: true },
-  { width, scheme: 'dark', axe: true, contrast: true },
+  { width, scheme: 'light', contrast: true },
+  { width, scheme: 'dark', contrast: true },
 ]);
 
 /** Sets a page to a width and scheme, and waits until it is stable. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Language } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/shared/index.ts';
 import { accessibilityFaults } from '../open-browser.ts';
 import type { Tour } from './prepare.ts';
 import type { StationPage } from './station-page.ts';
@@ -55,9 +55,11 @@ export async function visit(
   const found: string[] = [];
   await begin(station.signedIn === true);
   await station.reach(page, await wordsIn(language), tour);
-  for (const look of PICTURES === null ? viewportsOf(language) : SCREENSHOT_VIEWPORTS) {
+  for (const look of PICTURES === null
+    ? viewportsOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark')
+    : SCREENSHOT_VIEWPORTS) {
     await applyViewport(page, look);
-    const faults = [...(look.axe ? await accessibilityFaults(page, look) : []), ...(await layoutFaults(page))];
+    const faults = [...(await accessibilityFaults(page, look)), ...(await layoutFaults(page))];
     found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
     await picture(page, station, language, look);
   }
