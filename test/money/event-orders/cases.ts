@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comparisonAt, createBooking } from '#core/booking/index.ts';
+import { expect } from 'vitest';
+import { comparisonAt, createBooking, type EventInbox } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
-import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
 import { type Random, seededRandom } from '#test/simulator/schedule/random.ts';
-import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
-import { type BookingBench, bookingBench, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
-import { type Arrival, arrivalsOf, HAPPENINGS, type Happening, inKind, someOrders } from './event-orders.ts';
+import { type BookingBench, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { type Arrival, arrivalsOf, type EventOrder, HAPPENINGS, type Happening, inKind } from './orders.ts';
 
-const isFull = process.env.PADAV_FULL === '1';
-const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
-/** One of `share` orders of the events, others for each case; in the short run one of 24. */
-const ordersFrom = (first: number, share = 1) => someOrders(isFull ? share : 24, first);
-/** A change's events come through the code of a booking's: the long run takes a third of their orders. */
-const OF_CHANGE = 3;
 /** The number of orders of which events are sent concurrently. */
 const AT_ONCE = 8;
 const BY_HAND = paise(500_00);
-
-let db: FreshDatabase;
-beforeEach(async () => {
-  db = await freshDatabase();
-});
-afterEach(() => db.drop());
 
 /** One placed order, whose payment and refund the gateway makes as far as its events have been sent. */
 interface Told {
@@ -40,42 +24,50 @@ interface Told {
 
 type GivesBack = (bench: BookingBench, paymentId: string, happening: Happening) => void;
 
-/** A bench over PostgreSQL with an account and a placed order for each order of the events. */
-async function place(
-  orders: readonly (readonly Happening[])[],
-): Promise<{ readonly bench: BookingBench; readonly told: readonly Told[] }> {
-  const bench = bookingBench(0, () => bookingWork(db.database.knex));
-  const travellers = orders.map((_, at) => `traveller${at}`);
-  const created_at = new Date(bench.clock.now());
-  const rows = travellers.map((id) => ({ id, name: id, email: `${id}@example.in`, discounts: 0, created_at }));
-  await db.database.knex('accounts').insert(rows);
+/** Where the events arrive: the use cases over some stores, and the queue of their jobs. */
+export interface Ground {
+  readonly bench: BookingBench;
+  readonly inbox: EventInbox;
+  /** Adds accounts of these ids without a discount. */
+  addAccounts(ids: readonly string[]): Promise<void>;
+  /** Runs every job that is due. */
+  runJobs(): Promise<void>;
+}
+
+/** Adds an account and a placed order for each order of the events. */
+async function place({ bench, addAccounts }: Ground, orders: readonly EventOrder[]): Promise<readonly Told[]> {
+  const idOf = (number: number) => `traveller${number}`;
+  await addAccounts(orders.map(({ number }) => idOf(number)));
   const told: Told[] = [];
-  for (const [at, traveller] of travellers.entries()) {
+  for (const { number, happenings } of orders) {
+    const traveller = idOf(number);
     const { quote, gatewayOrderId } = await bench.placed({ traveller });
-    const random = seededRandom(at + 1);
-    const arrivals = arrivalsOf(orders[at] ?? [], random);
+    const random = seededRandom(number + 1);
+    const arrivals = arrivalsOf(happenings, random);
     const paid = { failed: null, paymentId: null };
     told.push({ receipt: quote.id, gatewayOrderId, random, arrivals, paid, first: null, refundsFirst: false });
   }
-  return { bench, told };
+  return told;
 }
-
-const runJobs = ({ clock, ports }: BookingBench) =>
-  runDueJobs({ knex: db.database.knex, clock, runJob: (job) => createBooking(ports).runJob(job) });
 
 /** The same, where each order is that of a change: of a booking that the hotel has confirmed, to a stay that costs more. */
 async function placeChanges(
-  orders: readonly (readonly Happening[])[],
+  ground: Ground,
+  orders: readonly EventOrder[],
   refundsFirst: boolean,
-): Promise<{ readonly bench: BookingBench; readonly told: readonly Told[] }> {
-  const { bench, told: placed } = await place(orders.map(() => []));
+): Promise<readonly Told[]> {
+  const { bench } = ground;
+  const placed = await place(
+    ground,
+    orders.map(({ number }) => ({ number, happenings: [] })),
+  );
   const booked: NonNullable<Told['first']>[] = [];
   for (const { receipt, gatewayOrderId } of placed) {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
     booked.push({ receipt, gatewayOrderId, paymentId });
   }
-  await runJobs(bench);
+  await ground.runJobs();
   bench.pass(MINUTE);
   bench.show(hotelFor(50_000));
   const told: Told[] = [];
@@ -84,12 +76,13 @@ async function placeChanges(
     const { id: changes = null, traveller = '' } = stay?.booking ?? {};
     const quote = await bench.quote({ traveller, changes, dates: bench.quoteDates(3) });
     const { gatewayOrderId } = valueIn(await bench.place(quote, traveller));
-    const random = seededRandom(at + 1);
-    const arrivals = arrivalsOf(orders[at] ?? [], random);
+    const { number, happenings } = orders[at] ?? { number: 0, happenings: [] };
+    const random = seededRandom(number + 1);
+    const arrivals = arrivalsOf(happenings, random);
     const paid = { failed: null, paymentId: null };
     told.push({ receipt: quote.id, gatewayOrderId: gatewayOrderId ?? '', random, arrivals, paid, first, refundsFirst });
   }
-  return { bench, told };
+  return told;
 }
 
 /** The order and the payment that the events of refunds are about. */
@@ -112,7 +105,7 @@ function happen(bench: BookingBench, told: Told, until: Happening, givesBack: Gi
 }
 
 /** One delivery; an event's job is run at once, or left to the queue. */
-async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBack: GivesBack): Promise<void> {
+async function arrive({ bench, inbox }: Ground, told: Told, arrival: Arrival, givesBack: GivesBack): Promise<void> {
   const { paid, random } = told;
   happen(bench, told, arrival === 'the browser' ? 'payment.authorized' : arrival, givesBack);
   const isOfRefund = arrival.startsWith('refund.');
@@ -126,7 +119,7 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
   }
   const refund = [...bench.gateway.refunds.values()].find((each) => each.paymentId === paymentId);
   const id = `${gatewayOrderId}-${arrival}`;
-  await createBooking({ ...bench.ports, inbox: eventInbox(db.database.pool) }).receiveEvent({
+  await createBooking({ ...bench.ports, inbox }).receiveEvent({
     id,
     kind: arrival,
     gatewayOrderId: isOfRefund && random.chance(0.5) ? null : gatewayOrderId,
@@ -176,34 +169,34 @@ async function endOf(bench: BookingBench, { receipt, paid, first }: Told): Promi
 }
 
 /** Sends the events of every order in its permutation, then runs every job, and returns the final states. */
-async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: GivesBack): Promise<ReadonlySet<string>> {
+async function tellAll(ground: Ground, all: readonly Told[], givesBack: GivesBack): Promise<readonly unknown[]> {
+  const { bench, runJobs } = ground;
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
     await Promise.all(
       some.map(async (told) => {
-        for (const arrival of told.arrivals) await arrive(bench, told, arrival, givesBack);
+        for (const arrival of told.arrivals) await arrive(ground, told, arrival, givesBack);
       }),
     );
   }
-  const jobs = () => runJobs(bench);
   for (const ms of [0, MINUTE]) {
     bench.pass(ms);
-    await jobs();
+    await runJobs();
   }
   for (const { id } of bench.gateway.refunds.values()) bench.gateway.turnRefund(id, 'processed');
   // A refund's event without an order, before its payment was seen, is found by the daily comparison.
   await createBooking(bench.ports).runJob(comparisonAt(bench.clock.now()));
-  await jobs();
+  await runJobs();
   bench.pass(11 * MINUTE);
-  await jobs();
+  await runJobs();
   bench.pass(MINUTE);
-  await jobs();
+  await runJobs();
   const ends = new Set<string>();
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
     for (const end of await Promise.all(some.map((told) => endOf(bench, told)))) ends.add(end);
   }
-  return ends;
+  return [...ends].map((end) => JSON.parse(end));
 }
 
 const refundsOf = ({ gateway }: BookingBench, paymentId: string) =>
@@ -223,11 +216,14 @@ const byHand: GivesBack = (bench, paymentId, happening) => {
   byItself(bench, paymentId, happening);
 };
 
-describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to three times, beside the browser`, () => {
-  it('result in one booking, partly refunded by hand', { timeout: PATIENCE_MS }, async () => {
-    const { bench, told } = await place(ordersFrom(0));
-    const ends = await tellAll(bench, told, byHand);
-    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+/** The orders of events that a case sends. */
+type Orders = readonly EventOrder[];
+
+/** Each result is that of every order of the events. */
+export const CASES = {
+  async 'one booking, partly refunded by hand'(ground: Ground, orders: Orders) {
+    const ends = await tellAll(ground, await place(ground, orders), byHand);
+    expect(ends).toMatchObject([
       {
         order: ['booked', 'insufficient_funds', true],
         booking: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
@@ -235,15 +231,15 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
         emails: ['booked', 'refunded dashboard 1'],
       },
     ]);
-    expect(bench.alarms).toEqual([]);
-  });
+    expect(ground.bench.alarms).toEqual([]);
+  },
 
-  it('result in a full refund where they came too late', { timeout: PATIENCE_MS }, async () => {
-    const { bench, told } = await place(ordersFrom(12));
+  async 'a full refund where they came too late'(ground: Ground, orders: Orders) {
+    const { bench } = ground;
+    const told = await place(ground, orders);
     bench.gateway.refundStatus = 'pending';
     bench.pass(20 * MINUTE);
-    const ends = await tellAll(bench, told, byItself);
-    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+    expect(await tellAll(ground, told, byItself)).toMatchObject([
       {
         order: ['refunded', 'insufficient_funds', true],
         booking: null,
@@ -252,14 +248,11 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
       },
     ]);
     expect(bench.gateway.refunds.size).toBe(told.length);
-  });
-});
+  },
 
-describe(`${isFull ? 'a third of all' : 'some'} orders of the events of a change, beside the browser`, () => {
-  it('result in one change, with a part of the first payment refunded by hand', { timeout: PATIENCE_MS }, async () => {
-    const { bench, told } = await placeChanges(ordersFrom(6, OF_CHANGE), true);
-    const ends = await tellAll(bench, told, byHand);
-    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+  async 'one change, with a part of the first payment refunded by hand'(ground: Ground, orders: Orders) {
+    const ends = await tellAll(ground, await placeChanges(ground, orders, true), byHand);
+    expect(ends).toMatchObject([
       {
         order: ['booked', 'insufficient_funds', true],
         refunds: [],
@@ -273,15 +266,15 @@ describe(`${isFull ? 'a third of all' : 'some'} orders of the events of a change
         emails: ['booked', 'changed 1', 'refunded dashboard 1'],
       },
     ]);
-    expect(bench.alarms).toEqual([]);
-  });
+    expect(ground.bench.alarms).toEqual([]);
+  },
 
-  it('result in the stay as it was booked where they came too late', { timeout: PATIENCE_MS }, async () => {
-    const { bench, told } = await placeChanges(ordersFrom(19, OF_CHANGE), false);
+  async 'the stay as it was booked where those of its change came too late'(ground: Ground, orders: Orders) {
+    const { bench } = ground;
+    const told = await placeChanges(ground, orders, false);
     bench.gateway.refundStatus = 'pending';
     bench.pass(20 * MINUTE);
-    const ends = await tellAll(bench, told, byItself);
-    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+    expect(await tellAll(ground, told, byItself)).toMatchObject([
       {
         order: ['refunded', 'insufficient_funds', true],
         refunds: [['late', 1, 'done', expect.any(Number)]],
@@ -296,5 +289,5 @@ describe(`${isFull ? 'a third of all' : 'some'} orders of the events of a change
       },
     ]);
     expect(bench.gateway.refunds.size).toBe(told.length);
-  });
-});
+  },
+} as const;

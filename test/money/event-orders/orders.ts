@@ -23,9 +23,17 @@ function permutations<Thing>(things: readonly Thing[]): readonly (readonly Thing
   );
 }
 
+/** An order in which the events arrive, and its place among all 720. */
+export interface EventOrder {
+  readonly number: number;
+  readonly happenings: readonly Happening[];
+}
+
 /** One of `each` orders of the events, from the first to the last permutation. */
-export const someOrders = (each: number, first: number): readonly (readonly Happening[])[] =>
-  permutations(HAPPENINGS).filter((_, at) => at % each === first % each);
+export const someOrders = (each: number, first: number): readonly EventOrder[] =>
+  permutations(HAPPENINGS)
+    .map((happenings, number) => ({ number, happenings }))
+    .filter(({ number }) => number % each === first % each);
 
 /**
  * The same order with each event one to three times, a repeat anywhere after the first, and the callback somewhere.

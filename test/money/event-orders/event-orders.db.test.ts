@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { createBooking } from '#core/booking/index.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
+import { bookingBench } from '#test/support/memory/booking/bench.ts';
+import { CASES, type Ground } from './cases.ts';
+import { someOrders } from './orders.ts';
+
+const isFull = process.env.PADAV_FULL === '1';
+const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
+/**
+ * One of so many orders in the full run: all of a booking's, and a sixth of the others, which come through the same code
+ * and are tried in all orders in memory.
+ */
+const SHARES: Readonly<Record<keyof typeof CASES, number>> = {
+  'one booking, partly refunded by hand': 1,
+  'a full refund where they came too late': 6,
+  'one change, with a part of the first payment refunded by hand': 6,
+  'the stay as it was booked where those of its change came too late': 6,
+};
+/** One of so many in the short run. */
+const SHORT = 24;
+/** Each case has other orders of the short run. */
+const APART = 5;
+
+let db: FreshDatabase;
+beforeEach(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => db.drop());
+
+/** The use cases over PostgreSQL, and its queue. */
+function onPostgres(): Ground {
+  const { knex, pool } = db.database;
+  const bench = bookingBench(0, () => bookingWork(knex));
+  const { clock, ports } = bench;
+  return {
+    bench,
+    inbox: eventInbox(pool),
+    async addAccounts(ids) {
+      const created_at = new Date(clock.now());
+      const rows = ids.map((id) => ({ id, name: id, email: `${id}@example.in`, discounts: 0, created_at }));
+      await knex('accounts').insert(rows);
+    },
+    runJobs: () => runDueJobs({ knex, clock, runJob: (job) => createBooking(ports).runJob(job) }),
+  };
+}
+
+describe('orders of six events, each once to three times, beside the browser', { timeout: PATIENCE_MS }, () => {
+  const cases = Object.entries(CASES).map(([name, tell], at) => ({ name: name as keyof typeof CASES, tell, at }));
+  it.each(cases)('result in $name', async ({ name, tell, at }) => {
+    await tell(onPostgres(), someOrders(isFull ? SHARES[name] : SHORT, at * APART));
+  });
+});
