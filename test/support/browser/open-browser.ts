@@ -1,8 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
-import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
+
+export { accessibilityFaults } from './accessibility.ts';
 
 const FLAGS = [
   '--disable-gpu',
@@ -123,38 +124,4 @@ export async function freshTraveller(
   const page = await livePage(context);
   page.setDefaultTimeout(60_000);
   return { context, page, errors, strangers, shifts, close: () => context.close() };
-}
-
-/** A page and its frames tell each other their findings, of whatever host they are. */
-const CONFIGURATION = { allowedOrigins: ['<unsafe_all_origins>'] };
-
-/** Loads axe into a frame, once. */
-async function ensureAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate(() => Reflect.has(globalThis, 'axe'))) return;
-  await frame.evaluate(`${axe.source}; axe.configure(${JSON.stringify(CONFIGURATION)})`);
-}
-
-/** What of a page is checked. */
-interface AccessibilityOptions {
-  /** A selector of the part to check, where the rest is large and checked elsewhere. */
-  readonly within?: string;
-  /** Whether contrasts are checked, which takes three quarters of the time. */
-  readonly contrast?: boolean;
-}
-
-/**
- * The findings of axe on a page and in its frames: rule and element, empty when there are none. Only these are brought from
- * the page: with everything that passed, by @axe-core/playwright, it took four times as long.
- */
-export async function accessibilityFaults(
-  page: Page,
-  { within, contrast = true }: AccessibilityOptions = {},
-): Promise<readonly string[]> {
-  await Promise.all(page.frames().map(ensureAxe));
-  const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } };
-  return page.evaluate<readonly string[]>(`axe
-    .run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})
-    .then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ' at ' + target.join(' ') + ': ' + html)),
-    )`);
 }

@@ -45,23 +45,39 @@ const FIGURES =
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Data with a figure of their own, such as `Beach within 500 m`. */
-const MEASURED = DATA.filter((text) => /\d/.test(text));
+/** The letters in a text that stand together, such as `Beach` and `km` in `Beach 2 km`. */
+const lettersIn = (text: string): readonly string[] => text.match(/[A-Za-z]+/g) ?? [];
 
-/** A text without whole words that are data. */
-function without(text: string, all: readonly string[]): string {
-  if (!/[A-Za-z]{2}/.test(text)) return text;
-  let left = text;
-  for (const data of all) {
-    if (left.includes(data)) left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(data)}(?![A-Za-z])`, 'g'), ' ');
+/**
+ * Takes whole words that are data out of a text, in the order of the data. There are thousands of them: only those whose
+ * first letters stand in the text are looked for.
+ */
+function taking(data: readonly string[]): (text: string) => string {
+  const starting = new Map<string, number[]>();
+  for (const [at, each] of data.entries()) {
+    const first = lettersIn(each)[0] ?? '';
+    starting.set(first, [...(starting.get(first) ?? []), at]);
   }
-  return left;
+  return (text) => {
+    if (!/[A-Za-z]{2}/.test(text)) return text;
+    const found = new Set(['', ...lettersIn(text)]);
+    const places = [...found].flatMap((letters) => starting.get(letters) ?? []).sort((one, other) => one - other);
+    let left = text;
+    for (const each of places.map((place) => data[place] ?? '')) {
+      if (left.includes(each)) left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(each)}(?![A-Za-z])`, 'g'), ' ');
+    }
+    return left;
+  };
 }
+
+/** Data with a figure of their own, such as `Beach within 500 m`. */
+const withoutMeasured = taking(DATA.filter((text) => /\d/.test(text)));
+const withoutData = taking(DATA);
 
 /** What is left of a text once its data are taken out: words that nobody translated. */
 export function untranslated(text: string, own: readonly string[] = []): readonly string[] {
   const plain = text.replaceAll(/[\u202a-\u202e]/g, '');
-  const left = without(without(plain, MEASURED).replaceAll(FIGURES, ' '), [...own, ...DATA]);
+  const left = withoutData(taking(own)(withoutMeasured(plain).replaceAll(FIGURES, ' ')));
   return left.match(/[A-Za-z]{2,}/g) ?? [];
 }
 

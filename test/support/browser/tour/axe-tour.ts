@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { LANGUAGES, type Language, languageDetails } from '#core/shared/index.ts';
 import { OPERATOR } from '../../invoicing/samples.ts';
+import { offerAxe } from '../accessibility.ts';
 import { productInBrowser } from '../product-in-browser.ts';
 import { prepareTour, type Tour } from './prepare.ts';
 import { openStationPage, type StationPage } from './station-page.ts';
@@ -23,8 +24,11 @@ export function axeTour(policy: 'observed' | 'transparent', stations: readonly S
   let pages: readonly (readonly [Language, StationPage])[];
   beforeAll(async () => {
     tour = await prepareTour(on.browser, on.product.origin);
-    const open = async (language: Language) =>
-      [language, await openStationPage(on.browser, tour, languageDetails(language).tag)] as const;
+    const open = async (language: Language) => {
+      const opened = await openStationPage(on.browser, tour, languageDetails(language).tag);
+      await offerAxe(opened.page.context());
+      return [language, opened] as const;
+    };
     pages = await Promise.all(LANGUAGES.map(open));
   });
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { livePage } from '../open-browser.ts';
+import { allowPlantedAnswers } from './planted-answers.ts';
 import type { Tour } from './prepare.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -52,6 +53,7 @@ export async function openStationPage(
     reducedMotion: 'reduce',
     viewport: VIEWPORT,
   });
+  await allowPlantedAnswers(context);
   let errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await livePage(context);

@@ -57,19 +57,3 @@ export async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> 
 
 /** The footer's pages, which share one screen: the longest and the shortest; and the one on the order of results. */
 export const ABOUT = ['/privacy', '/apps', '/ranking'] as const;
-
-export const fail = (page: Page, calls: string) =>
-  page.route(calls, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ status: 503, body: '{}' }),
-  );
-
-/** Answers calls as the server would, for states that the tour's data do not have. */
-export const reply = (page: Page, calls: string, json: object) =>
-  page.route(calls, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ json }),
-  );
-
-export const hang = (page: Page, calls: string) =>
-  page.route(calls, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : new Promise<void>(() => undefined),
-  );

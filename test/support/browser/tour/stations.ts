@@ -3,19 +3,8 @@ import { CONSOLE } from './partners/console-stations.ts';
 import { CONSOLE_DATA } from './partners/data-stations.ts';
 import { INVITATIONS } from './partners/invitation-stations.ts';
 import { REQUESTS } from './partners/request-stations.ts';
-import {
-  ABOUT,
-  at,
-  dialog,
-  fail,
-  fromWithin,
-  hang,
-  heading,
-  type Station,
-  toHotel,
-  toOwnAccount,
-  toResults,
-} from './station.ts';
+import { fail, hang } from './planted-answers.ts';
+import { ABOUT, at, dialog, fromWithin, heading, type Station, toHotel, toOwnAccount, toResults } from './station.ts';
 import { TRANSPARENT } from './transparent-stations.ts';
 import { TRAVELLERS } from './traveller-stations.ts';
 

@@ -1,4 +1,5 @@
-import { at, booking, dialog, fail, type Station, toBookings, toHotel } from './station.ts';
+import { fail } from './planted-answers.ts';
+import { at, booking, dialog, type Station, toBookings, toHotel } from './station.ts';
 
 /** The screens of a signed-in traveller. */
 export const TRAVELLERS: readonly Station[] = [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { fail, hang, reply, replyToPost } from '../planted-answers.ts';
 import type { Tour } from '../prepare.ts';
-import { at, dialog, fail, hang, heading, reply, type Station } from '../station.ts';
+import { at, dialog, heading, type Station } from '../station.ts';
 import { KEYS, keyOf, organisationOf } from './answers.ts';
 
 const pageOf = (name: string) => `/partners/${name}?id=org_goa`;
@@ -26,9 +27,7 @@ async function toForm(page: Page, tour: Tour): Promise<void> {
 
 /** Answers the next keys as the server answers a new one, or asks for a proof. */
 const answerKey = (page: Page, status: number, json: object) =>
-  page.route('**/organisations/org_goa/keys', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
-  );
+  replyToPost(page, '**/organisations/org_goa/keys', status, json);
 
 const SECRET = 'pdv_test_4f8Qm2Wz7Kc1Rt9Xb6Ny3Lp5Hd0Gv8Js2Ae77421';
 

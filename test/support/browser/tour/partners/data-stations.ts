@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { fail, hang, reply } from '../planted-answers.ts';
 import type { Tour } from '../prepare.ts';
-import { dialog, fail, hang, reply, type Station } from '../station.ts';
+import { dialog, type Station } from '../station.ts';
 import { organisationOf } from './answers.ts';
 
 const AT = '2026-11-26T04:12:00Z';

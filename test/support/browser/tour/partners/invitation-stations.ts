@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { at, fail, heading, reply, type Station } from '../station.ts';
+import { fail, reply } from '../planted-answers.ts';
+import { at, heading, type Station } from '../station.ts';
 import { ownerOf } from './answers.ts';
 
 const INVITED = {

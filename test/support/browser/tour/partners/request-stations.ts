@@ -1,4 +1,5 @@
-import { fail, hang, heading, reply, type Station } from '../station.ts';
+import { fail, hang, reply } from '../planted-answers.ts';
+import { heading, type Station } from '../station.ts';
 import { KEYS, organisationOf } from './answers.ts';
 
 const REQUEST = {
