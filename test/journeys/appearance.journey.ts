@@ -15,6 +15,8 @@ const on = productInBrowser();
 /** The narrowest phones in use. */
 const NARROW = { width: 320, height: 640 };
 const PAGES = ['/', '/login', '/signup', '/no-such-page', '/aim', '/list-your-hotel', '/privacy', '/terms'];
+/** How often the language is switched in a row. */
+const SWITCHES = 16;
 const SCHEME = 'document.documentElement.dataset.mantineColorScheme';
 
 const lookedAt = async ({ page, errors }: Traveller, scheme: string) => {
@@ -87,13 +89,13 @@ it('The switch of the language leads to that language each time', async () => {
   const { page } = traveller;
   await openCity(page, 'Goa');
   const languages: (string | null)[] = [];
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < SWITCHES; at += 1) {
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: /^(हिन्दी|English)$/ }).click();
     await loaded;
     languages.push(await page.locator('html').getAttribute('lang'));
   }
-  expect(languages).toEqual(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'hi' : 'en')));
+  expect(languages).toEqual(Array.from({ length: SWITCHES }, (_, at) => (at % 2 === 0 ? 'hi' : 'en')));
   expect(traveller.errors).toEqual([]);
   await traveller.close();
 });

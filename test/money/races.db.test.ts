@@ -5,7 +5,7 @@ import { jobSteps, race, type Step, type Steps, shuffledSteps } from './race.ts'
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
-const ROUNDS = FULL ? 60 : 6;
+const ROUNDS = FULL ? 40 : 6;
 const SEED = Number(process.env.PADAV_RACE_SEED ?? 20_261_121);
 const MINUTE_MS = 60_000;
 
