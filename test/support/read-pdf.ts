@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 
 /** The content of a PDF file, as a reader sees it. */
 export interface ReadPdf {

@@ -64,7 +64,8 @@ function taking(data: readonly string[]): (text: string) => string {
     const places = [...found].flatMap((letters) => starting.get(letters) ?? []).sort((one, other) => one - other);
     let left = text;
     for (const each of places.map((place) => data[place] ?? '')) {
-      if (left.includes(each)) left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(each)}(?![A-Za-z])`, 'g'), ' ');
+      if (left.includes(each))
+        left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(each)}(?![A-Za-z])`, 'g'), ' ');
     }
     return left;
   };
