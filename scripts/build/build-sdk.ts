@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runSteps, tool } from '../support/run-commands.ts';
+import { runSteps } from '../support/run-commands.ts';
 import { sdkSources } from './sdk/sdk-sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -20,5 +20,6 @@ for (const [name, text] of await sdkSources(document)) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 rmSync(path.join(SDK, 'dist'), { recursive: true, force: true });
-const ends = await runSteps([tool('SDK', 'tsc', '-p', path.join(SDK, 'tsconfig.json'))]);
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const ends = await runSteps([{ name: 'SDK', command: 'node', args: [TSC, '-p', path.join(SDK, 'tsconfig.json')] }]);
 process.exitCode = ends.every((end) => end.passed) ? 0 : 1;
