@@ -67,9 +67,12 @@ describe('the SDK, packed and installed into an empty project', () => {
     ).toEqual(['partner']);
   });
 
-  it('compiles with the strictest options: these programs, and those of its pages', async () => {
-    expect(await project.compile()).toBe('');
-  });
+  it.each(['TypeScript 5', 'native'] as const)(
+    'compiles with the strictest options by %s: these programs, and those of its pages',
+    async (compiler) => {
+      expect(await project.compile({}, compiler)).toBe('');
+    },
+  );
 
   it('says at the end of a run on which Node its programs run', async () => {
     const version = await server.runs(process.execPath, ['-p', 'process.versions.node'], {});
