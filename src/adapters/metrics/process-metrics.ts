@@ -1,4 +1,5 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import { Counts } from '../support/metric-counts.ts';
 import { tracing } from '../support/tracing.ts';
 import type { OnOutsideCall } from '../support/watched-calls.ts';
 import { type PaymentTimes, paymentTimes } from './payment-times.ts';
@@ -48,34 +49,6 @@ export interface ProcessMetrics {
 export function exemplarOfTrace(): Readonly<Record<string, string>> {
   const span = tracing()?.current() ?? null;
   return span === null || !span.isSent ? {} : { trace_id: span.traceId, span_id: span.spanId };
-}
-
-/** A number for each set of labels. The library's own counters change their names once OpenMetrics was asked for. */
-class Counts {
-  readonly #name: string;
-  readonly #help: string;
-  readonly #labelNames: readonly string[];
-  readonly #counts = new Map<string, { readonly labels: Readonly<Record<string, string>>; count: number }>();
-
-  constructor(name: string, help: string, labelNames: readonly string[] = []) {
-    this.#name = name;
-    this.#help = help;
-    this.#labelNames = labelNames;
-    if (labelNames.length === 0) this.add({}, 0);
-  }
-
-  add(labels: Readonly<Record<string, string>>, by = 1): void {
-    const key = JSON.stringify(labels);
-    const known = this.#counts.get(key);
-    if (known === undefined) this.#counts.set(key, { labels, count: by });
-    else known.count += by;
-  }
-
-  addTo(registry: Registry): void {
-    const labelNames = [...this.#labelNames];
-    const counter = new Counter({ name: this.#name, help: this.#help, labelNames, registers: [registry] });
-    for (const { labels, count } of this.#counts.values()) counter.inc(labels, count);
-  }
 }
 
 function moneyMetrics() {

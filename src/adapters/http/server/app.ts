@@ -102,7 +102,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   await app.register(partnerDocRoutes(options));
   if (web !== null && sendCopy !== null) {
     const asCopies = security.hosts.trustedScriptsLoadOthers === true;
-    await serveWeb(app, services, options, web, { dress, sendCopy, asCopies });
+    await serveWeb(app, services, options, web, { dress, sendCopy, asCopies, onPage: requests.onPage });
   }
   answerUnknown(app, methodsOf, sendCopy);
   return app;

@@ -5,6 +5,7 @@ import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
 import { toNamedPlace } from '../routes/drawn-pages/named-place.ts';
 import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
 import { answerReader } from '../routes/drawn-pages/read-answers.ts';
+import type { RequestMetrics } from '../routes/metrics/request-metrics.ts';
 import { type BuiltPages, builtPages } from '../routes/pages/built-pages.ts';
 import { type DressPage, pageFiles, type SendCopy } from '../routes/pages/page-copies.ts';
 import { servePages } from '../routes/pages/routes.ts';
@@ -33,6 +34,8 @@ export interface PageWays {
   readonly sendCopy: SendCopy;
   /** Whether each answer needs a copy of its own. */
   readonly asCopies: boolean;
+  /** Called with what was sent of each page that can be drawn. */
+  readonly onPage: RequestMetrics['onPage'];
 }
 
 /** Serves the built web: its pages with their content where they can be drawn, and its files. */
@@ -41,14 +44,14 @@ export async function serveWeb(
   services: Pick<HttpDeps, 'hotels' | 'places'>,
   { publicUrl, listedPlaces = [], drawing = DRAWING_LIMITS, isOutage }: HttpOptions,
   { root, pages, drawers }: Web,
-  { dress, sendCopy, asCopies }: PageWays,
+  { dress, sendCopy, asCopies, onPage }: PageWays,
 ): Promise<void> {
   const send = asCopies ? sendCopy : pageFiles(pages);
   const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
   const { withinMs } = drawing;
   const read = answerReader(services.hotels);
   const refusalOf = (thrown: unknown) => codeOf(thrown, isOutage);
-  const drawn = drawnPages({ pages, drawers, read, codeOf: refusalOf, gate, withinMs, dress, send, publicUrl });
+  const drawn = drawnPages({ pages, drawers, read, codeOf: refusalOf, gate, withinMs, dress, send, publicUrl, onPage });
   const draw = toNamedPlace({ places: services.places, draw: drawn, sendCopy, codeOf: refusalOf });
   await servePages(app, { webRoot: root, publicUrl, places: listedPlaces, send, draw });
 }

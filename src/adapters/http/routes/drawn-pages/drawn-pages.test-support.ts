@@ -7,6 +7,7 @@ import type { HttpOptions } from '#src/adapters/http/server/options.ts';
 import { fakeProvider, hotelServices, SEARCH, STAY } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import type { HotelRouteDeps } from '../hotels/routes.ts';
+import type { MetricsRouteDeps } from '../metrics/routes.ts';
 
 const SHELL = '<header>shell</header>';
 const built = (language: Language, name: string) =>
@@ -76,6 +77,15 @@ export type Opened = TestApp & { readonly provider: ReturnType<typeof fakeProvid
 export const getPage = async ({ app }: Opened, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
+/** Of the app's own, as a monitor on the machine reads them. */
+const NO_OTHER_METRICS: MetricsRouteDeps = {
+  token: () => null,
+  pools: () => [],
+  figures: async () => null,
+  provider: async () => ({ plan: null, isCircuitOpen: false, answers: {} }),
+  addProcess: () => undefined,
+};
+
 /** Apps over a small built web; `close` after each test, `remove` after all. */
 export function drawnBench() {
   const webRoot = layWeb();
@@ -88,7 +98,7 @@ export function drawnBench() {
     ): Promise<Opened> {
       const hotels = { ...hotelServices(provider), ...services };
       const pageDrawers = [drawerOf('en'), drawerOf('hi')];
-      const test = await testApp({ hotels }, { webRoot, pageDrawers, ...options });
+      const test = await testApp({ hotels, metrics: NO_OTHER_METRICS }, { webRoot, pageDrawers, ...options });
       open.push(test);
       return { ...test, provider };
     },

@@ -8,6 +8,7 @@ import { faultLine } from '../../plugins/request-log.ts';
 import { Refused } from '../../problems/problem.ts';
 import { InvalidInput } from '../../server/validation.ts';
 import type { Reader } from '../hotels/hotel-reads.ts';
+import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import type { BuiltPages, PageName } from '../pages/built-pages.ts';
 import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
@@ -32,6 +33,8 @@ export interface DrawnPageDeps {
   readonly send: SendPage;
   /** Where travellers reach the product, without a trailing slash. */
   readonly publicUrl: string;
+  /** Called with what was sent of each page. */
+  readonly onPage: RequestMetrics['onPage'];
 }
 
 /** A copy of a page for one visitor; it has no personal data, but prices change too soon for a shared cache. */
@@ -48,6 +51,7 @@ type Answers = ReadonlyMap<string, string>;
 
 /** A page that is being drawn. */
 interface Drawing {
+  readonly name: PageName;
   readonly plan: PagePlan;
   readonly frame: PageFrame;
 }
@@ -82,7 +86,7 @@ const parsed = (answers: Answers): Record<string, unknown> =>
  * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
  */
 export function drawnPages(deps: DrawnPageDeps): DrawPage {
-  const { pages, gate, send, dress, publicUrl } = deps;
+  const { pages, gate, send, dress, publicUrl, onPage } = deps;
   const drawers = new Map<Language, PageDrawer>(deps.drawers.map((each) => [each.language, each]));
   const frames = new Map<string, PageFrame | null>();
 
@@ -109,16 +113,21 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
   }
 
   /** What follows the frame of a page without answers: its loading state, and why, for who has no scripts. */
-  const waitingOf = (request: FastifyRequest, { plan, frame }: Drawing, code: RefusalCode): string =>
-    plan.waiting + frame.tail(answersElement(plan.day, new Map()), REFUSALS[code][pageLanguage(request)]);
+  function waitingOf(request: FastifyRequest, { name, plan, frame }: Drawing, code: RefusalCode): string {
+    onPage(name, 'waiting');
+    return plan.waiting + frame.tail(answersElement(plan.day, new Map()), REFUSALS[code][pageLanguage(request)]);
+  }
 
   /** What follows the frame of a page: its content and answers, where it has them. */
   function restOf(request: FastifyRequest, drawing: Drawing, answers: Answers | RefusalCode): string {
     if (typeof answers === 'string') return waitingOf(request, drawing, answers);
-    const { plan, frame } = drawing;
+    const { name, plan, frame } = drawing;
     try {
       const known = parsed(answers);
-      return plan.rest(known) + frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
+      const end = frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
+      const rest = plan.rest(known) + end;
+      onPage(name, 'drawn');
+      return rest;
     } catch (fault) {
       tell(request, fault);
       return waitingOf(request, drawing, deps.codeOf(fault));
@@ -146,10 +155,14 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     const language = pageLanguage(request);
     const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
     const leave = frame === null ? null : gate.enter();
-    if (frame === null || leave === null) return send(reply, name);
+    if (frame === null || leave === null) {
+      onPage(name, frame === null ? 'frame' : 'shed');
+      return send(reply, name);
+    }
     const plan = planOf(request, language);
     if (plan === null) {
       leave();
+      onPage(name, 'frame');
       return send(reply, name);
     }
     setLanguageHeaders(reply, language).headers({
@@ -162,7 +175,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
       leave();
       return reply.send(Readable.from([]));
     }
-    const drawing = { plan, frame };
+    const drawing = { name, plan, frame };
     const head = (known: Answers | null) => dress(reply, headOf(request, language, drawing, known)) + plan.start;
     const answers = answersOf(plan, { caller: request, language }, deps).catch((fault: unknown) => {
       tell(request, fault);

@@ -21,6 +21,15 @@ function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>
   );
 }
 
+/** How many of a page were sent in each way, as a monitor reads it. */
+async function sentPages({ http }: Awaited<ReturnType<typeof bench.app>>, page = 'results') {
+  const { text } = await http.get('/metrics', { from: '127.0.0.1' });
+  const counted = [...text.matchAll(/^padav_pages_total\{page="(\w+)",sent="(\w+)"\} (\d+)$/gm)];
+  return Object.fromEntries(
+    counted.filter(([, name]) => name === page).map(([, , sent, count]) => [sent, Number(count)]),
+  );
+}
+
 describe('a page whose answers do not come', () => {
   it.each([
     ['is refused', 'PROVIDER_UNAVAILABLE', async () => refused('PROVIDER_UNAVAILABLE')],
@@ -88,6 +97,7 @@ describe('under load', () => {
     answerNow();
     for (const { body } of await Promise.all(held)) expect(body).toContain('drawn with search');
     expect((await getPage(test, '/hotels?d')).body).toContain('drawn with search');
+    expect(await sentPages(test)).toEqual({ drawn: 3, shed: 1 });
   });
 
   it('no page is drawn while the event loop is late, and none fails', async () => {
@@ -95,4 +105,16 @@ describe('under load', () => {
     const answer = await getPage(test, '/hotels?a');
     expect([answer.statusCode, isShell(answer.body)]).toEqual([200, true]);
   });
+});
+
+it('What was sent of each page is counted', async () => {
+  const silent = fakeProvider({ find: async () => refused('PROVIDER_UNAVAILABLE') as never });
+  const test = await bench.app(silent);
+  await getPage(test, '/hotels?at=Goa');
+  // Nothing to draw, and a plan that fails.
+  await getPage(test, '/hotels');
+  await getPage(test, '/hotels?broken');
+  expect(await sentPages(test)).toEqual({ waiting: 1, frame: 2 });
+  await getPage(test, '/hotelDetails?id=7', { cookie: 'traveller=1' });
+  expect(await sentPages(test, 'hotel')).toEqual({ frame: 1 });
 });

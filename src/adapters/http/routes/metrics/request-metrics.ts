@@ -1,6 +1,8 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import { Counts } from '../../../support/metric-counts.ts';
+import type { PageName } from '../pages/built-pages.ts';
 
 /** Histogram buckets in seconds, up to the deadline of a call. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -13,8 +15,16 @@ const METHODS: ReadonlySet<string> = new Set([
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE'],
 ]);
 
-/** The metrics of requests and of the event loop. */
+/**
+ * What was sent of a page that can be drawn: its content; its loading state, because the answers were refused, failed or
+ * came late; the frame alone, because the process had no room to draw; or the frame as always, since the address shows
+ * nothing of the server or a traveller is signed in.
+ */
+export type SentPage = 'drawn' | 'waiting' | 'shed' | 'frame';
+
+/** The metrics of requests, of pages and of the event loop. */
 export interface RequestMetrics {
+  readonly onPage: (page: PageName, sent: SentPage) => void;
   /** Adds them to the registry of one reading. */
   addTo(registry: Registry): void;
 }
@@ -88,6 +98,7 @@ export function watchRequests(app: FastifyInstance): RequestMetrics {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const conventional = conventionalDurations();
+  const pages = new Counts('padav_pages_total', 'Pages that can be drawn, by what was sent of them.', ['page', 'sent']);
   const all = [durations, conventional.histogram, loopGauge(delay), memoryGauge()];
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -100,8 +111,10 @@ export function watchRequests(app: FastifyInstance): RequestMetrics {
     done();
   });
   return {
+    onPage: (page, sent) => pages.add({ page, sent }),
     addTo(registry) {
       for (const each of all) registry.registerMetric(each);
+      pages.addTo(registry);
     },
   };
 }
