@@ -15,7 +15,7 @@ import { jobSteps, race, type Step, type Steps, shuffledSteps } from './race.ts'
 import { atGateway, openShop, type Shop } from './shop.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
-const ROUNDS = FULL ? 20 : 5;
+const ROUNDS = FULL ? 12 : 5;
 const SEED = Number(process.env.PADAV_RACE_SEED ?? 20_261_125);
 const MINUTE_MS = 60_000;
 /** The paise of each refund by hand. */

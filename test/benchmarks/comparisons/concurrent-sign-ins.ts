@@ -14,8 +14,6 @@ const AT_ONCE = 64;
 const MAX_P99_MS = 50;
 const SEARCHES_PER_SECOND = 200;
 const WARM_UP_SECONDS = 5;
-/** Rounds that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
-const DROPPED_ROUNDS = 1;
 const PASSWORD = 'monsoon-verandah-7';
 
 /** One round of sign-ins, and the time before it. Milliseconds. */
@@ -99,6 +97,8 @@ async function oneRound(
 /** The number of rounds, and the pause before each. */
 export interface SignInEffort {
   readonly signInRounds: number;
+  /** Rounds before them that are dropped: after one the code of a sign-in is compiled, as that of the search is. */
+  readonly droppedSignInRounds: number;
   readonly quietSeconds: number;
 }
 
@@ -112,7 +112,7 @@ export async function measureDuringSignIns(
   const product = await startProduct(ground, built);
   const worker = startWorker<SignInsOrder, SignInsOutcome>('concurrent-sign-ins.ts');
   try {
-    for (let at = 0; at < DROPPED_ROUNDS; at += 1) await oneRound(worker, product.url, WARM_UP_SECONDS);
+    for (let at = 0; at < effort.droppedSignInRounds; at += 1) await oneRound(worker, product.url, WARM_UP_SECONDS);
     const rounds: SignInRound[] = [];
     while (rounds.length < effort.signInRounds) rounds.push(await oneRound(worker, product.url, effort.quietSeconds));
     return judgeSignInRounds(rounds);
