@@ -72,6 +72,11 @@ const replacing = (folder: string): readonly string[] =>
     .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 const REPLACING = replacing('web');
 const REPLACING_ON_SERVER = replacing('src');
+/**
+ * Models that run for minutes with millions of small objects: in a process whose heap is that of all other tests, its
+ * collection takes most of the time.
+ */
+const MODELS = ['test/simulator/*.test.ts', 'test/money/event-orders/*.test.ts', 'test/capacity/**/*.test.ts'];
 
 /** Tests of the web, in jsdom. */
 const web = (name: string, files: Pick<TestUserConfig, 'include' | 'exclude' | 'isolate'>) =>
@@ -120,12 +125,20 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...SLOW, ...OF_ANY_NODE, ...REPLACING_ON_SERVER],
+          exclude: [
+            '**/*.db.test.ts',
+            '**/node_modules/**',
+            ...SLOW,
+            ...OF_ANY_NODE,
+            ...REPLACING_ON_SERVER,
+            ...MODELS,
+          ],
           // Files share a process as those of the domain do: importing them anew took longer than the tests.
           isolate: false,
         },
       },
       { test: { ...node, name: 'unit-alone', include: [...REPLACING_ON_SERVER] } },
+      ...(SERVER ? [] : [{ test: { ...node, name: 'models', include: MODELS, exclude: ['**/*.db.test.ts'] } }]),
       {
         test: {
           ...node,

@@ -41,6 +41,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['journeys', /\.journey\.ts$/],
   ['processes', /^test\/(?:process|money\/(?:kill|restart|trouble))\/.*\.db\.test\.ts$/],
   ['db', /\.db\.test\.ts$/],
+  ['models', /^test\/(?:simulator|money\/event-orders|capacity)\//],
   ['web', /^web\//],
   ['core', /^src\/(?:core|locales)\//],
 ];
