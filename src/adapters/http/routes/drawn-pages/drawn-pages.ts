@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
 import { type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
@@ -8,7 +8,7 @@ import { faultLine } from '../../plugins/request-log.ts';
 import { Refused } from '../../problems/problem.ts';
 import { InvalidInput } from '../../server/validation.ts';
 import type { Reader } from '../hotels/hotel-reads.ts';
-import type { RequestMetrics } from '../metrics/request-metrics.ts';
+import type { RequestMetrics, SentPage } from '../metrics/request-metrics.ts';
 import type { BuiltPages, PageName } from '../pages/built-pages.ts';
 import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
@@ -151,19 +151,21 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     }
   }
 
+  const sendFrame = (reply: FastifyReply, name: PageName, sent: SentPage) => {
+    onPage(name, sent);
+    return send(reply, name);
+  };
+
   return (request, reply, name) => {
     const language = pageLanguage(request);
     const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
-    const leave = frame === null ? null : gate.enter();
-    if (frame === null || leave === null) {
-      onPage(name, frame === null ? 'frame' : 'shed');
-      return send(reply, name);
-    }
+    if (frame === null) return sendFrame(reply, name, 'frame');
+    const leave = gate.enter();
+    if (leave === null) return sendFrame(reply, name, 'shed');
     const plan = planOf(request, language);
     if (plan === null) {
       leave();
-      onPage(name, 'frame');
-      return send(reply, name);
+      return sendFrame(reply, name, 'frame');
     }
     setLanguageHeaders(reply, language).headers({
       'content-type': 'text/html; charset=utf-8',
