@@ -14,6 +14,8 @@ import { makePseudoProject } from '../support/pseudo-languages/pseudo-project.ts
 import { shownTexts, untranslated } from '../support/pseudo-languages/shown-texts.ts';
 
 const WIDTHS = [390, 1280] as const;
+/** A copy of the project is built first. */
+const BUILT_WITHIN_MS = 600_000;
 /** What the traveller of the tour typed. */
 const OWN = ['Ananya Iyer', 'Ananya', 'AI', 'Arabian Sea', 'UTR 4711'];
 /** The cards of test mode, by the names that programs send. */
@@ -27,7 +29,7 @@ beforeAll(async () => {
   ensureBuilt(project);
   [product, browser] = await Promise.all([startProduct({}, project), openBrowser()]);
   tour = await prepareTour(browser, product.origin);
-});
+}, BUILT_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
