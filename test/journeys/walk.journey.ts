@@ -10,7 +10,7 @@ const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 /** Other seeds each day; `npm run tool -- walk --seed S` names them. */
 const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);
 /** Of other seeds each day. `npm run tool -- walk` takes 1,500 and more. */
-const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 500);
+const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 300);
 /** The length of a walk without a failure. */
 const EACH = 50;
 /** The maximum number of reported failures. */
