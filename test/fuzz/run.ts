@@ -13,10 +13,13 @@ import { pick, resolvePlaceholders, type Scene } from './requests/placeholders.t
 import { injected, type Request, requestOf, shown } from './requests/send.ts';
 import { createWorld, replaceEnded, type World } from './world.ts';
 
-/** The requests of a run: `count` in rounds, each generated from a separate seed and sent in a separate world. */
+/**
+ * The requests of a run: a sweep of hostile values, then at least `random` ones in rounds, each generated from a separate
+ * seed and sent in a separate world.
+ */
 export interface Plan {
   readonly seed: number;
-  readonly count: number;
+  readonly random: number;
   readonly perRound: number;
   /** Every hostile value, not only the most effective. */
   readonly thorough: boolean;
@@ -135,7 +138,9 @@ export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
     await runRound(running, plan, plan.only);
     return running;
   }
-  for (let round = SWEEP; running.sent < plan.count && running.failures.length < MAX_FAILURES; round += 1) {
+  await runRound(running, plan, SWEEP);
+  const swept = running.sent;
+  for (let round = 0; running.sent - swept < plan.random && running.failures.length < MAX_FAILURES; round += 1) {
     await runRound(running, plan, round);
   }
   return running;
