@@ -1,26 +1,14 @@
 import { expect } from 'vitest';
 import { comparisonAt, createBooking, type EventInbox } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { type Random, seededRandom } from '#test/simulator/schedule/random.ts';
+import { seededRandom } from '#test/simulator/schedule/random.ts';
 import { type BookingBench, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
-import { type Arrival, arrivalsOf, type EventOrder, HAPPENINGS, type Happening, inKind } from './orders.ts';
+import { endOf, type Told } from './end-of-order.ts';
+import { type Arrival, arrivalsOf, type EventOrder, HAPPENINGS, type Happening } from './orders.ts';
 
 /** The number of orders of which events are sent concurrently. */
 const AT_ONCE = 8;
 const BY_HAND = paise(500_00);
-
-/** One placed order, whose payment and refund the gateway makes as far as its events have been sent. */
-interface Told {
-  readonly receipt: string;
-  readonly gatewayOrderId: string;
-  readonly random: Random;
-  readonly arrivals: readonly Arrival[];
-  readonly paid: { failed: string | null; paymentId: string | null };
-  /** For the order of a change: the order and the payment of the stay as it was booked; else null. */
-  readonly first: { readonly receipt: string; readonly gatewayOrderId: string; readonly paymentId: string } | null;
-  /** Whether the refunds are of that first payment. */
-  readonly refundsFirst: boolean;
-}
 
 type GivesBack = (bench: BookingBench, paymentId: string, happening: Happening) => void;
 
@@ -130,44 +118,6 @@ async function arrive({ bench, inbox }: Ground, told: Told, arrival: Arrival, gi
   if (random.chance(0.6)) await createBooking(bench.ports).runJob({ kind: 'handle-event', eventId: id });
 }
 
-/** The final state of an order, without its ids. */
-async function endOf(bench: BookingBench, { receipt, paid, first }: Told): Promise<string> {
-  const { order, payments, refunds, entries, stay, before } = await bench.ports.work.run(async (stores) => ({
-    order: await stores.orderSearch.ofReceipt(receipt),
-    payments: await stores.payments.ofOrder(receipt),
-    refunds: await stores.refunds.ofOrder(receipt),
-    entries: await stores.ledger.ofOrder(receipt),
-    stay: await stores.bookingSearch.ofOrder(receipt),
-    before: first && {
-      order: await stores.orderSearch.ofReceipt(first.receipt),
-      refunds: await stores.refunds.ofOrder(first.receipt),
-      entries: await stores.ledger.ofOrder(first.receipt),
-      stay: await stores.bookingSearch.ofOrder(first.receipt),
-    },
-  }));
-  const emails = bench.emails.map(({ dedupeKey }) => dedupeKey.split('-'));
-  const own = emails.filter(([, paymentId]) => [paid.paymentId, first?.paymentId].includes(paymentId));
-  const booking = before?.stay?.booking;
-  return JSON.stringify({
-    order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
-    payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
-    booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.refundedAmount],
-    refunds: refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
-    ledger: inKind(entries),
-    before: before && {
-      order: before.order?.status,
-      stay: [booking?.status, booking?.reservation, booking?.amountCharged, before.stay?.refundedAmount],
-      isAtNewStay: booking?.quote.id === receipt,
-      changes: booking?.changes.map(({ number, chargedBefore, chargedAfter, payment }) => [
-        ...[number, chargedBefore, chargedAfter, payment?.id === paid.paymentId],
-      ]),
-      refunds: before.refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
-      ledger: inKind(before.entries),
-    },
-    emails: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),
-  });
-}
-
 /** Sends the events of every order in its permutation, then runs every job, and returns the final states. */
 async function tellAll(ground: Ground, all: readonly Told[], givesBack: GivesBack): Promise<readonly unknown[]> {
   const { bench, runJobs } = ground;
@@ -216,78 +166,89 @@ const byHand: GivesBack = (bench, paymentId, happening) => {
   byItself(bench, paymentId, happening);
 };
 
-/** The orders of events that a case sends. */
-type Orders = readonly EventOrder[];
+/** The final states of all orders, each different one once, and what is checked beside them. */
+interface CaseResult {
+  readonly ends: readonly unknown[];
+  readonly beside: object;
+}
 
-/** Each result is that of every order of the events. */
-export const CASES = {
-  async 'one booking, partly refunded by hand'(ground: Ground, orders: Orders) {
-    const ends = await tellAll(ground, await place(ground, orders), byHand);
-    expect(ends).toMatchObject([
-      {
-        order: ['booked', 'insufficient_funds', true],
-        booking: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
+/** Events of one kind of order, and the one end that every order of them must have. */
+interface Case {
+  readonly name: string;
+  tell(ground: Ground, orders: readonly EventOrder[]): Promise<CaseResult>;
+  readonly end: object;
+  readonly beside: object;
+}
+
+/** Tells events before the order's time is over; nobody is alarmed. */
+async function tellInTime(ground: Ground, told: readonly Told[]): Promise<CaseResult> {
+  return { ends: await tellAll(ground, told, byHand), beside: { alarms: ground.bench.alarms } };
+}
+
+/** Tells events after it, when the gateway takes its time with refunds; it makes one for each order. */
+async function tellLate(ground: Ground, told: readonly Told[]): Promise<CaseResult> {
+  const { bench } = ground;
+  bench.gateway.refundStatus = 'pending';
+  bench.pass(20 * MINUTE);
+  const ends = await tellAll(ground, told, byItself);
+  return { ends, beside: { refundsOfEach: bench.gateway.refunds.size / told.length } };
+}
+
+export const CASES: readonly Case[] = [
+  {
+    name: 'one booking, partly refunded by hand',
+    tell: async (ground, orders) => tellInTime(ground, await place(ground, orders)),
+    end: {
+      order: ['booked', 'insufficient_funds', true],
+      booking: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
+      refunds: [['dashboard', 1, 'done', BY_HAND]],
+      emails: ['booked', 'refunded dashboard 1'],
+    },
+    beside: { alarms: [] },
+  },
+  {
+    name: 'a full refund where they came too late',
+    tell: async (ground, orders) => tellLate(ground, await place(ground, orders)),
+    end: {
+      order: ['refunded', 'insufficient_funds', true],
+      booking: null,
+      refunds: [['late', 1, 'done', expect.any(Number)]],
+      emails: ['refunded late 1', 'returned'],
+    },
+    beside: { refundsOfEach: 1 },
+  },
+  {
+    name: 'one change, with a part of the first payment refunded by hand',
+    tell: async (ground, orders) => tellInTime(ground, await placeChanges(ground, orders, true)),
+    end: {
+      order: ['booked', 'insufficient_funds', true],
+      refunds: [],
+      before: {
+        order: 'booked',
+        stay: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
+        isAtNewStay: true,
+        changes: [[1, expect.any(Number), expect.any(Number), true]],
         refunds: [['dashboard', 1, 'done', BY_HAND]],
-        emails: ['booked', 'refunded dashboard 1'],
       },
-    ]);
-    expect(ground.bench.alarms).toEqual([]);
+      emails: ['booked', 'changed 1', 'refunded dashboard 1'],
+    },
+    beside: { alarms: [] },
   },
-
-  async 'a full refund where they came too late'(ground: Ground, orders: Orders) {
-    const { bench } = ground;
-    const told = await place(ground, orders);
-    bench.gateway.refundStatus = 'pending';
-    bench.pass(20 * MINUTE);
-    expect(await tellAll(ground, told, byItself)).toMatchObject([
-      {
-        order: ['refunded', 'insufficient_funds', true],
-        booking: null,
-        refunds: [['late', 1, 'done', expect.any(Number)]],
-        emails: ['refunded late 1', 'returned'],
-      },
-    ]);
-    expect(bench.gateway.refunds.size).toBe(told.length);
-  },
-
-  async 'one change, with a part of the first payment refunded by hand'(ground: Ground, orders: Orders) {
-    const ends = await tellAll(ground, await placeChanges(ground, orders, true), byHand);
-    expect(ends).toMatchObject([
-      {
-        order: ['booked', 'insufficient_funds', true],
+  {
+    name: 'the stay as it was booked where those of its change came too late',
+    tell: async (ground, orders) => tellLate(ground, await placeChanges(ground, orders, false)),
+    end: {
+      order: ['refunded', 'insufficient_funds', true],
+      refunds: [['late', 1, 'done', expect.any(Number)]],
+      before: {
+        order: 'booked',
+        stay: ['confirmed', 'confirmed', expect.any(Number), 0],
+        isAtNewStay: false,
+        changes: [],
         refunds: [],
-        before: {
-          order: 'booked',
-          stay: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
-          isAtNewStay: true,
-          changes: [[1, expect.any(Number), expect.any(Number), true]],
-          refunds: [['dashboard', 1, 'done', BY_HAND]],
-        },
-        emails: ['booked', 'changed 1', 'refunded dashboard 1'],
       },
-    ]);
-    expect(ground.bench.alarms).toEqual([]);
+      emails: ['booked', 'refunded late 1', 'returned'],
+    },
+    beside: { refundsOfEach: 1 },
   },
-
-  async 'the stay as it was booked where those of its change came too late'(ground: Ground, orders: Orders) {
-    const { bench } = ground;
-    const told = await placeChanges(ground, orders, false);
-    bench.gateway.refundStatus = 'pending';
-    bench.pass(20 * MINUTE);
-    expect(await tellAll(ground, told, byItself)).toMatchObject([
-      {
-        order: ['refunded', 'insufficient_funds', true],
-        refunds: [['late', 1, 'done', expect.any(Number)]],
-        before: {
-          order: 'booked',
-          stay: ['confirmed', 'confirmed', expect.any(Number), 0],
-          isAtNewStay: false,
-          changes: [],
-          refunds: [],
-        },
-        emails: ['booked', 'refunded late 1', 'returned'],
-      },
-    ]);
-    expect(bench.gateway.refunds.size).toBe(told.length);
-  },
-} as const;
+];
