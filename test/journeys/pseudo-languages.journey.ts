@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '#src/adapters/http/routes/payment-page/page.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { fail, hang, reply, replyToPost } from '../support/browser/tour/planted-answers.ts';
 import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
 import { openStationPage, type StationPage } from '../support/browser/tour/station-page.ts';
 import { STATIONS, type Station } from '../support/browser/tour/stations.ts';
@@ -104,6 +105,37 @@ it('What a station left is gone at the next one', async () => {
   expect(left).toEqual({ stored: 0, cached: [], databases: [], isDark: false, width: 1280 });
   expect((await next.context().cookies()).map(({ name }) => name)).toEqual(['language']);
   expect((await next.goto('/login'))?.ok()).toBe(true);
+});
+
+it('A planted answer is that of its calls, until the next station', async () => {
+  const page = await pageIn('en-XA', true);
+  await reply(page, '**/organisations/*', { of: 'any' });
+  await replyToPost(page, '**/organisations/org_goa', 201, { of: 'a post' });
+  await fail(page, '**/places?*');
+  await hang(page, '**/hotels/**');
+  const ask = (to: Page) =>
+    to.evaluate(async () => {
+      const of = async (path: string, more: RequestInit = {}) => {
+        const answer = await fetch(path, { signal: AbortSignal.timeout(5_000), ...more }).catch(String);
+        return typeof answer === 'string' ? answer : [answer.status, (await answer.text()).slice(0, 17)];
+      };
+      const post = { method: 'POST', body: '{}' };
+      return [
+        await of('/organisations/org_goa'),
+        await of('/organisations/org_goa', post),
+        await fetch(new Request('/organisations/org_goa', post)).then(({ status }) => status),
+        await of('/places?text=goa'),
+        await of('/hotels/1/rooms', { signal: AbortSignal.abort('given up') }),
+        // Of nobody: a deeper path, and a name that only ends like one.
+        (await of('/organisations/org_goa/keys'))[0],
+        (await of('/healthz'))[0],
+      ];
+    });
+  expect(await ask(page)).toEqual([
+    ...[[200, '{"of":"any"}'], [201, '{"of":"a post"}'], 201, [503, '{}'], 'given up', 401, 200],
+  ]);
+  const next = await pageIn('en-XA', true);
+  expect(await next.evaluate(() => fetch('/places?text=goa').then(({ status }) => status))).not.toBe(503);
 });
 
 describe('a planted fault is found', () => {

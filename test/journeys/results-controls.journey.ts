@@ -81,7 +81,7 @@ async function sortByEach(page: Page, wide: boolean): Promise<void> {
 const EACH = { 390: 1, 768: 3, 1280: 1, 1600: 3 } as const;
 
 it.each([390, 768, 1280, 1600] as const)(
-  'Each filter, order and switch of the results works at %i px, with the map open where it fits',
+  'The filters, orders and switches of the results work at %i px, with the map open where it fits',
   async (width) => {
     // Layout shifts here are caused by the filter: a slow machine responds later than layout shifts are excused.
     const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });

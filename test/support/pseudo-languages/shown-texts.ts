@@ -6,6 +6,7 @@ import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts'
 import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { readGazetteer } from '#src/adapters/places/gazetteer.ts';
 import { readHubs } from '#src/adapters/places/hubs.ts';
+import { escapePattern } from '../escape-pattern.ts';
 
 /** Data of hotels and places: names that no language translates, or that English keeps as they are given. */
 const HOTEL_DATA = HOTELS.flatMap((hotel) => [
@@ -43,8 +44,6 @@ const DATA = [...new Set([...HOTEL_DATA, ...ROOM_DATA, ...PLACE_DATA, ...HUB_DAT
 const FIGURES =
   /(?:PDV|HTL|TST)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd|org|pdv|bkg|htl|evt|dlv|whe|txn|key)_[\w…]+|\b[a-z]+:(?:read|write)\b|\b(?:booking|refund|payment|balance)\.[a-z_]+\b|(?<!\S)\/[\w/-]+|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The letters in a text that stand together, such as `Beach` and `km` in `Beach 2 km`. */
 const lettersIn = (text: string): readonly string[] => text.match(/[A-Za-z]+/g) ?? [];
 
@@ -65,7 +64,7 @@ function taking(data: readonly string[]): (text: string) => string {
     let left = text;
     for (const each of places.map((place) => data[place] ?? '')) {
       if (left.includes(each))
-        left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(each)}(?![A-Za-z])`, 'g'), ' ');
+        left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escapePattern(each)}(?![A-Za-z])`, 'g'), ' ');
     }
     return left;
   };

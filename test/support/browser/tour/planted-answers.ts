@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { escapePattern } from '../../escape-pattern.ts';
 
 /** What the page answers itself in place of the server, until the next station begins. */
 interface PlantedAnswer {
@@ -36,7 +37,9 @@ export const allowPlantedAnswers = (context: BrowserContext): Promise<unknown> =
         const { status, type, body } = found.answer;
         return new Response(body, { status, headers: { 'content-type': type } });
       }
-      return new Promise((_, abort) => request.signal.addEventListener('abort', () => abort(request.signal.reason)));
+      const { signal } = request;
+      signal.throwIfAborted();
+      return new Promise((_, abort) => signal.addEventListener('abort', () => abort(signal.reason)));
     };
   }, KEY);
 
@@ -45,7 +48,7 @@ const patternOf = (glob: string): string => {
   const parts = glob.split(/(\*\*\/|\*\*|\*)/).map((part) => {
     if (part === '**/') return '(?:.*/)?';
     if (part === '**') return '.*';
-    return part === '*' ? '[^/]*' : part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
+    return part === '*' ? '[^/]*' : escapePattern(part);
   });
   return `^${parts.join('')}$`;
 };
