@@ -94,7 +94,7 @@ describe('the count of a run', () => {
     writeFileSync(file, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }));
     const [first, second, ...others] = failuresOf(file);
     expect(first?.split('\n').slice(0, 2)).toEqual(['quote.test.ts: a quote is whole', 'AssertionError: 1 is not 2']);
-    expect(first?.split('\n')).toHaveLength(13);
+    expect(first?.split('\n')).toHaveLength(9);
     expect(second).toBe('order.test.ts\nCannot find module');
     expect(others).toEqual([]);
     expect(failuresOf(path.join(folder, 'none.json'))).toEqual([]);

@@ -28,10 +28,18 @@ const hasFailed = ({ message, assertionResults }: Report['testResults'][number])
   message !== '' || assertionResults.some(({ status }) => status === 'failed');
 
 /** Maximum length of a message: enough for what was expected and where; the run has printed all of it. */
-const MAX_LINES = 12;
+const MAX_LINES = 8;
 
+/** A line of a call stack that is not in this project's code. */
+const STRANGE_FRAME = /^\s+at (.*node_modules\/|new Promise|node:|.*\(node:)/;
+
+/** The first lines of a message, without the calls inside libraries. */
 const headOf = (message: string): string =>
-  stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES).join('\n');
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !STRANGE_FRAME.test(line))
+    .slice(0, MAX_LINES)
+    .join('\n');
 
 /** Errors of a run outside its tests: those that vitest assigns to none, and files that could not start. */
 export function errorsOf(file: string): readonly string[] {
