@@ -3,18 +3,21 @@
  * packages are installed where CI runs as root, and named otherwise.
  */
 import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';
+import { NotInstallable } from '../../test/support/debian/apt-get.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 import { noteNotRun } from '../support/run-notes.ts';
 
-function notToBeHad(): string | null {
-  if (installedEngines() !== null) return null;
-  return process.env.CI === 'true' ? installEngines() : `install them with: ${HOW_TO_INSTALL}`;
+function requireEngines(): void {
+  if (installedEngines() !== null) return;
+  if (process.env.CI !== 'true') throw new NotInstallable(`install them with: ${HOW_TO_INSTALL}`);
+  installEngines();
 }
 
-const missing = notToBeHad();
-if (missing === null) {
+try {
+  requireEngines();
   const args = ['run', '--config', 'vitest.browsers.config.ts', ...process.argv.slice(2)];
   process.exitCode = (await runStep(tool('browsers', 'vitest', ...args))).passed ? 0 : 1;
-} else {
-  noteNotRun(`the journeys in Firefox and WebKit: ${missing}`);
+} catch (error) {
+  if (!(error instanceof NotInstallable)) throw error;
+  noteNotRun(`the journeys in Firefox and WebKit: ${error.message}`);
 }

@@ -1,4 +1,4 @@
-import { NotInstallable } from '../../test/support/openstack-swift/packages.ts';
+import { NotInstallable } from '../../test/support/debian/apt-get.ts';
 import { startSwift } from '../../test/support/openstack-swift/server.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 import { noteNotRun } from '../support/run-notes.ts';

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startCluster } from '#test/support/cluster/cluster.ts';
 import { clusterFolder, runInOwnNetwork } from '#test/support/cluster/own-network.ts';
-import { NoClusterHere, requirePackages } from '#test/support/cluster/packages.ts';
+import { requirePackages } from '#test/support/cluster/packages.ts';
+import { NotInstallable } from '#test/support/debian/apt-get.ts';
 
 const { values, positionals } = parseArgs({
   options: { install: { type: 'boolean', default: false } },
@@ -54,7 +55,7 @@ try {
       ? await runInOwnNetwork(fileURLToPath(import.meta.url), process.argv.slice(2))
       : await tryOut(folder);
 } catch (error) {
-  if (!(error instanceof NoClusterHere)) throw error;
+  if (!(error instanceof NotInstallable)) throw error;
   console.error(`The cluster can't run here: ${error.message}.`);
   process.exitCode = 1;
 }

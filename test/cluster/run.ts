@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { clusterFolder, runInOwnNetwork } from '#test/support/cluster/own-network.ts';
-import { NoClusterHere, requirePackages } from '#test/support/cluster/packages.ts';
+import { requirePackages } from '#test/support/cluster/packages.ts';
+import { NotInstallable } from '#test/support/debian/apt-get.ts';
 import { ensureBuilt } from '#test/support/process/built.ts';
 import { noteNotRun } from '../../scripts/support/run-notes.ts';
 import type { PartResult } from './outcome.ts';
@@ -105,6 +106,6 @@ try {
     process.exitCode = await (isLong ? doLong() : runInOwnNetwork(THIS, process.argv.slice(2)));
   }
 } catch (error) {
-  if (!(error instanceof NoClusterHere)) throw error;
+  if (!(error instanceof NotInstallable)) throw error;
   noteNotRun(`the cluster that is killed under load: ${error.message}`);
 }

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages, NotInstallable } from '#test/support/debian/apt-get.ts';
 
 /** Debian's packages of the browsers, and of a virtual screen for the one that needs it. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
-const MINUTES_5 = 5 * 60_000;
 
 /** The paths of the browsers of other engines. */
 export interface Engines {
@@ -33,16 +32,10 @@ export function installedEngines(): Engines | null {
 /** The message on how to install the engines. */
 export const HOW_TO_INSTALL = `apt-get install --no-install-recommends ${PACKAGES.join(' ')}`;
 
-/** Installs Debian's packages, as root. @returns Why that failed, or null when they are installed. */
-export function installEngines(): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Debian can install them';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: readonly string[]) =>
-    spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: MINUTES_5, stdio: ['ignore', 'ignore', 'pipe'] });
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, error, stderr } = apt(...args);
-    if (error) return `apt-get could not be run: ${error.message}`;
-    if (status !== 0) return `apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`;
-  }
-  return installedEngines() === null ? 'the packages lack what is needed of them' : null;
+/** Installs the engines, as root. @throws NotInstallable */
+export function installEngines(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new NotInstallable('only root on Debian can install them');
+  installPackages(PACKAGES);
+  if (installedEngines() === null) throw new NotInstallable('the packages lack what is needed of them');
 }

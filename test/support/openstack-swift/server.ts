@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { NotInstallable } from '../debian/apt-get.ts';
+import { unpackedPackages, withDependencies } from '../debian/unpacked.ts';
 import { freePort } from '../free-port.ts';
-import { NotInstallable, unpackedSwift } from './packages.ts';
 import { S3_KEY, type SwiftPorts, settingsOf } from './settings.ts';
 
+/** The packages of the server; their dependencies are included. */
+const WANTED = ['python3-swift', 'python3-pastescript', 'python3-pastedeploy', 'memcached'];
+/** memcached needs it, and some machines have a package of it at another path. */
+const LIBEVENT = 'libevent-2.1-7';
 /** Debian's Python: the packages are for it, whatever other one is first in the path. */
 const PYTHON = '/usr/bin/python3';
 const READY_WITHIN_MS = 60_000;
@@ -60,11 +65,11 @@ async function end(child: ChildProcess): Promise<void> {
 
 /**
  * Starts OpenStack Swift with its S3 interface on free ports of this machine, from Debian's packages.
- * @throws NotToBeHad where those can't be downloaded or do not run here.
+ * @throws NotInstallable where those can't be downloaded or do not run here.
  */
 export async function startSwift(): Promise<SwiftServer> {
   mkdirSync(CACHE, { recursive: true });
-  const unpacked = unpackedSwift(CACHE);
+  const unpacked = unpackedPackages(CACHE, () => [...withDependencies(WANTED), LIBEVENT]);
   const root = mkdtempSync(path.join(tmpdir(), 'padav-swift-'));
   const chosen = await ports();
   const env = {

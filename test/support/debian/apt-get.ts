@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+
+/** Thrown where something can't be installed here; its message says why, in a line. */
+export class NotInstallable extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = new.target.name;
+  }
+}
+
+/** Limit of a program that installs: a slow line brings 100 MB in it. */
+const WITHIN_MS = 10 * 60_000;
+
+/**
+ * Runs one of Debian's programs to its end, and returns what it printed.
+ * @param cwd Where it leaves what it downloads.
+ * @throws NotInstallable with the last line of what it complained about.
+ */
+export function runInstaller(command: string, args: readonly string[], cwd?: string): string {
+  // No service of a package may start: tests start their own, elsewhere.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    env,
+    encoding: 'utf8',
+    timeout: WITHIN_MS,
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  if (error) throw new NotInstallable(`${command} could not be run: ${error.message}`);
+  if (status === 0) return stdout;
+  throw new NotInstallable(`${command} ${args[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+}
+
+/** Installs Debian's packages; it takes root. @throws NotInstallable */
+export function installPackages(names: readonly string[]): void {
+  runInstaller('apt-get', ['update']);
+  runInstaller('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
+}
