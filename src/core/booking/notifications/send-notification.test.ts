@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingPorts } from '#core/booking/index.ts';
+import { MailUnavailable } from '#core/shared/index.ts';
 import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
@@ -75,7 +77,7 @@ describe('notifying about a booking', () => {
     expect(bench.alarms).toEqual([
       {
         what: 'notice-failed',
-        facts: { notice: `booked-${paymentId}`, reason: "The mail service can't be reached" },
+        facts: { notice: `booked-${paymentId}`, reason: new MailUnavailable().message },
       },
     ]);
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed' }]);
@@ -98,6 +100,27 @@ describe('notifying about a booking', () => {
     await expect(bench.notify('asha', { ...bench.ports, work })).rejects.toThrow('Connection terminated');
     expect([bench.alarms, bench.emails, bench.books.notices.size]).toEqual([[], [], 1]);
     isAway = false;
+    await tell(bench);
+    expect([bench.alarms, bench.emails.length, bench.books.notices.size]).toEqual([[], 1, 0]);
+  });
+
+  it.each([
+    ['mail', () => ({ mail: { send: () => Promise.reject(new Error('timeout acquiring a connection')) } })],
+    [
+      'the hotel',
+      (ports: BookingPorts) => ({
+        reservations: {
+          ...ports.reservations,
+          request: () => Promise.reject(new Error('timeout acquiring a connection')),
+        },
+      }),
+    ],
+  ])('leaves a failure of the stores that %s uses to its job, without an alarm', async (_service, broken) => {
+    const bench = bookingBench();
+    await settled(bench);
+    const notify = bench.notify('asha', { ...bench.ports, ...broken(bench.ports) });
+    await expect(notify).rejects.toThrow('timeout acquiring a connection');
+    expect([bench.alarms, bench.emails, bench.books.notices.size]).toEqual([[], [], 1]);
     await tell(bench);
     expect([bench.alarms, bench.emails.length, bench.books.notices.size]).toEqual([[], 1, 0]);
   });

@@ -1,4 +1,13 @@
-import { type Clock, DEFAULT_LANGUAGE, dayInIndia, type Email, type Language, type Mail } from '../../shared/index.ts';
+import {
+  type Clock,
+  DEFAULT_LANGUAGE,
+  dayInIndia,
+  type Email,
+  type Language,
+  type Mail,
+  MailboxRefused,
+  MailUnavailable,
+} from '../../shared/index.ts';
 import { stayEvent } from '../documents/calendar-event.ts';
 import {
   bookedEmail,
@@ -198,41 +207,21 @@ async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 
-/** Thrown when hotel or mail failed, as distinct from what is stored. */
-class NotTold extends Error {
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'NotTold';
-  }
-}
-
-const telling = <Answered>(call: Promise<Answered>): Promise<Answered> =>
-  call.catch((error: unknown) => {
-    throw new NotTold(error);
-  });
-
-/** The dependencies with hotel and mail whose failures are known as theirs. */
-const withTelling = (deps: NotificationDeps): NotificationDeps => ({
-  ...deps,
-  mail: { send: (email) => telling(deps.mail.send(email)) },
-  reservations: {
-    request: (booking) => telling(deps.reservations.request(booking)),
-    change: (booking, change) => telling(deps.reservations.change(booking, change)),
-    cancel: (booking) => telling(deps.reservations.cancel(booking)),
-  },
-});
+/** Whether hotel or mail can't be reached, as distinct from the stores that their adapters use. */
+const isNotTold = (error: unknown): error is MailUnavailable | MailboxRefused =>
+  error instanceof MailUnavailable || error instanceof MailboxRefused;
 
 /**
- * Sends one notification; where hotel or mail fails it raises an alarm and the notification remains.
+ * Sends one notification; where hotel or mail can't be reached it raises an alarm and the notification remains.
  * @returns whether it was sent.
  * @throws when the stores fail: nobody has to act on that but the job, which is retried.
  */
 async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolean> {
   try {
-    await send(withTelling(deps), notice);
+    await send(deps, notice);
     return true;
   } catch (error) {
-    if (!(error instanceof NotTold)) throw error;
+    if (!isNotTold(error)) throw error;
     const facts = { notice: noticeKey(notice), reason: error.message };
     await deps.alarm.raise({ what: 'notice-failed', facts });
     return false;

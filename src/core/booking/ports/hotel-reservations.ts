@@ -1,6 +1,9 @@
 import type { Booking, BookingChange } from '../model/booking.ts';
 
-/** Reserves paid bookings with the hotels: the hotel provider is a data service and can't reserve a room. */
+/**
+ * Reserves paid bookings with the hotels: the hotel provider is a data service and can't reserve a room.
+ * @throws MailUnavailable, MailboxRefused where the hotel can't be reached: requests are emails.
+ */
 export interface HotelReservations {
   /** Requests the room. The offline adapter answers at once, others with `requested`. Safe to repeat. */
   request(

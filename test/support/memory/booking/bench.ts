@@ -28,6 +28,7 @@ import {
   type Instant,
   instant,
   type Language,
+  MailUnavailable,
   paise,
   type Repeat,
   type Result,
@@ -40,8 +41,7 @@ import { NO_OTHER_PAYMENTS, ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';
 import { type BookingTables, emptyTables } from './tables.ts';
 
-export { aGuide, aged, aHotel, always, aRate } from '#core/stays/stays.test-support.ts';
-export { asked, someRooms };
+export { aGuide, aged, aHotel, always, aRate, asked, someRooms } from '#core/stays/stays.test-support.ts';
 
 /** 5 October 2026, noon in India. */
 export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
@@ -135,7 +135,7 @@ export function bookingBench(
   const mail = {
     broken: false,
     async send(email: Email) {
-      if (mail.broken) throw new Error("The mail service can't be reached");
+      if (mail.broken) throw new MailUnavailable();
       if (!emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey)) emails.push(email);
     },
   };
