@@ -9,6 +9,8 @@ export interface Outcome {
     readonly byHand: number;
     /** What is wrong with the money. */
     readonly wrong: readonly string[];
+    /** How often the standby had to be built anew. */
+    readonly rebuilt: number;
   })[];
 }
 

@@ -54,6 +54,7 @@ export const say = (line: string) => console.info(`${new Date().toISOString().sl
 
 async function attempt(ground: Ground, experiment: Experiment, at: number): Promise<Outcome['parts'][number]> {
   ground.load.begin();
+  const rebuilds = ground.cluster.rebuilds();
   await experiment.run(ground, at);
   const wrong = await wrongNow(ground.url);
   const { byHand, failures, ...figures } = ground.load.figures();
@@ -65,7 +66,8 @@ async function attempt(ground: Ground, experiment: Experiment, at: number): Prom
       `${(figures.longestWithoutWriteMs / 1_000).toFixed(1)} s without a write`,
   );
   for (const failure of [...failed, ...wrong]) say(`  ${failure}`);
-  return { ...figures, failures: failed, byHand: byHand.length, wrong };
+  const rebuilt = ground.cluster.rebuilds() - rebuilds;
+  return { ...figures, failures: failed, byHand: byHand.length, wrong, rebuilt };
 }
 
 async function runAll(ground: Ground, { experiments, times, atLeastMs }: Part): Promise<readonly Outcome[]> {

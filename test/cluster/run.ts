@@ -35,7 +35,7 @@ const THIS = fileURLToPath(import.meta.url);
 
 const figures = z.object({
   ...{ journeys: z.number(), calls: z.number(), repeated: z.number(), byHand: z.number() },
-  ...{ longestWithoutWriteMs: z.number(), slowestMs: z.number() },
+  ...{ longestWithoutWriteMs: z.number(), slowestMs: z.number(), rebuilt: z.number() },
   ...{ failures: z.array(z.string()), wrong: z.array(z.string()) },
 });
 const resultShape = z.object({

@@ -10,7 +10,8 @@ export interface Traveller {
   readonly sender: Sender;
   readonly account: { readonly email: string; readonly password: string };
   readonly userId: string;
-  token: string;
+  /** `null` after the end of a session, until the next sign-in. */
+  token: string | null;
 }
 
 const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.string() }) });
@@ -63,6 +64,13 @@ export interface Wish {
   readonly signsOut: boolean;
 }
 
+/** The session of a traveller, who signs in where it has ended. */
+async function sessionOf(traveller: Traveller): Promise<string> {
+  const token = traveller.token ?? (await signIn(traveller.sender, traveller.account)).token;
+  traveller.token = token;
+  return token;
+}
+
 /** From the search to a booking, its cancellation or the end of the session. @throws at the first step that fails */
 export async function travel(
   traveller: Traveller,
@@ -70,7 +78,7 @@ export async function travel(
   gateway: Pick<RazorpayServer, 'pay'>,
   acknowledged: Acknowledged,
 ): Promise<void> {
-  const { sender, userId, token } = traveller;
+  const { sender, userId } = traveller;
   const stay = {
     arrivalDate: day(wish.arrivesIn),
     departureDate: day(wish.arrivesIn + 2),
@@ -86,6 +94,7 @@ export async function travel(
   const free = hotels.filter(({ soldOut, freeCancellation }) => !soldOut && freeCancellation);
   const { hotelId } = free[wish.hotel % free.length] ?? {};
   if (hotelId === undefined) return;
+  const token = await sessionOf(traveller);
   const quoted = await sender.send('POST', '/quotes', { body: { hotelId, ...stay }, token });
   // Sold out in the meantime, or these rooms are gone: the traveller looks elsewhere.
   if (quoted.status === 409 || quoted.status === 404) return;
@@ -113,6 +122,8 @@ export async function travel(
     acknowledged.cancelled(bookingId);
   }
   if (wish.signsOut) {
+    // Whatever the answer is: the next journey does not count on this session.
+    traveller.token = null;
     // 401: the answer to an earlier try was lost.
     bodyOf(
       'the end of the session',
@@ -122,6 +133,6 @@ export async function travel(
       401,
     );
     acknowledged.signedOut(token);
-    traveller.token = (await signIn(sender, traveller.account)).token;
+    await sessionOf(traveller);
   }
 }

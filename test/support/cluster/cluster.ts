@@ -29,8 +29,15 @@ export interface Cluster {
   directUrl(database: string): string;
   /** The node that Patroni calls the leader now; `null` while there is none. */
   leader(): Promise<ClusterNode | null>;
-  /** Once there is a leader with a synchronous standby. @throws with the state after `ms` milliseconds. */
+  /**
+   * Once there is a leader with a synchronous standby. A standby that can't follow the leader's timeline by itself is
+   * built anew, as an operator does by `patronictl reinit`: Debian 12's Patroni does not rewind one that has not
+   * reached a consistent state.
+   * @throws with the state after `ms` milliseconds.
+   */
   whole(ms: number): Promise<void>;
+  /** How often a standby was built anew. */
+  rebuilds(): number;
   close(): Promise<void>;
 }
 
@@ -146,6 +153,8 @@ interface Member {
 }
 
 const STATES = 1_000;
+/** A standby that has not started by then, which takes seconds, does not by itself. */
+const REBUILT_AFTER_MS = 40_000;
 
 /** What Patroni says of the cluster, from the first host that answers; nothing where none does. */
 async function members(hosts: readonly ClusterHost[]): Promise<readonly Member[]> {
@@ -160,6 +169,21 @@ async function members(hosts: readonly ClusterHost[]): Promise<readonly Member[]
     }
   }
   return [];
+}
+
+/** Has Patroni build a node anew from the leader. @returns whether it does */
+async function rebuild({ address }: ClusterHost): Promise<boolean> {
+  const body = JSON.stringify({ force: true });
+  const signal = AbortSignal.timeout(STATES);
+  const answer = await fetch(`http://${address}:8008/reinitialize`, { method: 'POST', body, signal });
+  return answer.ok;
+}
+
+/** The node that does not start, while another one leads. */
+function stuckOf(seen: readonly Member[], hosts: readonly ClusterHost[]): ClusterHost | undefined {
+  const isLed = seen.some(({ role, state }) => role === 'leader' && state === 'running');
+  const stuck = seen.find(({ role, state }) => role !== 'leader' && state === 'starting');
+  return isLed ? hosts.find(({ name }) => name === stuck?.name) : undefined;
 }
 
 /**
@@ -188,6 +212,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     ...{ network: null, asNobody: true, log: path.join(folder, 'haproxy.log') },
   });
   const user = `postgres:${password}`;
+  let rebuilds = 0;
   return {
     folder,
     nodes,
@@ -200,18 +225,25 @@ export async function startCluster(folder: string): Promise<Cluster> {
       return nodes.find(({ host }) => host.name === found?.name) ?? null;
     },
     async whole(ms) {
-      const deadline = performance.now() + ms;
+      const began = performance.now();
+      let isRebuilt = false;
       let seen: readonly Member[] = [];
-      while (performance.now() < deadline) {
+      while (performance.now() < began + ms) {
         seen = await members([a, b]);
         const running = seen
           .filter(({ state }) => state === 'running' || state === 'streaming')
           .map(({ role }) => role);
         if (running.includes('leader') && running.includes('sync_standby')) return;
+        const stuck = isRebuilt || performance.now() < began + REBUILT_AFTER_MS ? undefined : stuckOf(seen, [a, b]);
+        if (stuck !== undefined && (await rebuild(stuck).catch(() => false))) {
+          isRebuilt = true;
+          rebuilds += 1;
+        }
         await pause(200);
       }
       throw new Error(`The cluster is not whole: ${JSON.stringify(seen)}`);
     },
+    rebuilds: () => rebuilds,
     async close() {
       for (const node of nodes) node.signalAll('SIGKILL');
       for (const each of [third, proxy]) signal(each, 'SIGKILL');
