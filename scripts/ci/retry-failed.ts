@@ -2,7 +2,7 @@ import type { Step } from '../support/run-commands.ts';
 import { errorsOf, failedFilesOf, reportingTo } from './reports/test-report.ts';
 
 /** More failed files than these are no coincidence: a retry would only take time. */
-const MAX_FILES = 3;
+const MAX_FILES = 5;
 
 /** A run of tests, with its arguments for vitest: files to run, and where the report is written. */
 export type TestRun = (...args: readonly string[]) => Step;
