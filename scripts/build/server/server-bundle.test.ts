@@ -16,9 +16,17 @@ describe('the packages of a built module', () => {
       'import { readFile } from "node:fs/promises";',
       'import path from "path";',
       'import { c } from "./chunk-1a2b.js";',
+      'const later = () => import("@simplewebauthn/server");',
+      'const part = () => import("./otlp-1a2b.js");',
       'const text = `import x from "not-a-package"`;',
     ].join('\n');
-    expect(packagesOf(module)).toEqual(['fastify', '@fastify/static', 'reflect-metadata', 'zod']);
+    expect(packagesOf(module)).toEqual([
+      'fastify',
+      '@fastify/static',
+      'reflect-metadata',
+      'zod',
+      '@simplewebauthn/server',
+    ]);
   });
 });
 

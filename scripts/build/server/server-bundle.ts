@@ -23,9 +23,12 @@ export const readLock = (text: string): Lock => lockShape.parse(JSON.parse(text)
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?:[^'";]*?\bfrom)?\s*["']([^"'\n]+)["']/g;
 
-/** The npm packages that a built module imports by name. */
+/** An import that waits until something is needed. */
+const LATER = /\bimport\(\s*["']([@a-z][\w@./-]*)["']\s*\)/g;
+
+/** The npm packages that a built module imports by name, at its start or later. */
 export function packagesOf(module: string): readonly string[] {
-  const names = [...module.matchAll(IMPORT)].map(([, name = '']) => name);
+  const names = [...module.matchAll(IMPORT), ...module.matchAll(LATER)].map(([, name = '']) => name);
   const packages = names.filter((name) => !/^[./#]/.test(name) && !isBuiltin(name));
   return [...new Set(packages.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')))];
 }

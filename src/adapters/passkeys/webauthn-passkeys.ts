@@ -1,12 +1,9 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Passkey, PasskeyPrompts, PasskeyVerifier } from '#core/session/index.ts';
 import type { RelyingParty } from './relying-party.ts';
+
+/** Loaded when the first passkey is used: it would be a sixth of the work of the server's start. */
+const library = () => import('@simplewebauthn/server');
 
 const NAME = 'Padav';
 /** How long the browser waits for the traveller, in milliseconds; as long as a challenge is valid. */
@@ -79,6 +76,7 @@ export function webauthnPasskeys(party: RelyingParty | null): {
     prompts: {
       address: party?.origin ?? null,
       async toAdd({ challenge, owner, known: own }) {
+        const { generateRegistrationOptions } = await library();
         const { pubKeyCredParams, user } = await generateRegistrationOptions({
           rpName: NAME,
           rpID: rp.id,
@@ -101,6 +99,7 @@ export function webauthnPasskeys(party: RelyingParty | null): {
         };
       },
       async toSign({ challenge, allowed }) {
+        const { generateAuthenticationOptions } = await library();
         const options = await generateAuthenticationOptions({
           rpID: rp.id,
           challenge: bytesOf(challenge),
@@ -129,6 +128,7 @@ export function webauthnPasskeys(party: RelyingParty | null): {
         const read = madeAnswer.safeParse(answer);
         if (party === null || !read.success) return null;
         const { response, ...rest } = read.data;
+        const { verifyRegistrationResponse } = await library();
         const result = await unlessWrong(() =>
           verifyRegistrationResponse({
             ...expected(challenge),
@@ -150,6 +150,7 @@ export function webauthnPasskeys(party: RelyingParty | null): {
         if (party === null || !read.success || read.data.id !== credentialId) return null;
         const { response, ...rest } = read.data;
         const { userHandle, ...signed } = response;
+        const { verifyAuthenticationResponse } = await library();
         const result = await unlessWrong(() =>
           verifyAuthenticationResponse({
             ...expected(challenge),

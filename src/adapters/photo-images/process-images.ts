@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { PhotoImages } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import { readAvif } from './containers/avif.ts';
@@ -53,6 +52,8 @@ export function processImages(options: ProcessImagesOptions): PhotoImages {
   const inLine = waitingLine<Drawn>({ maxWaiting, waitMs });
   return {
     async redraw(bytes) {
+      // Loaded with the first photo: most of what it knows is never asked.
+      const { fileTypeFromBuffer } = await import('file-type');
       const found = await fileTypeFromBuffer(bytes);
       const format = found && FORMATS.get(found.mime);
       const still = format?.read(bytes) ?? null;

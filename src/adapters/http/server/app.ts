@@ -67,8 +67,7 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
 export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage);
   const app = server(options, answerError);
-  // Before the event loop is watched: it takes a while.
-  const web = await readWeb(options);
+  const web = readWeb(options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageDrawer } from '#contract/pages/drawn-pages.ts';
 import type { Deprecations } from '#contract/partners/deprecations.ts';
 import type { DrawingLimits } from '../routes/drawn-pages/drawing-gate.ts';
+import type { PageDrawers } from '../routes/drawn-pages/page-drawers.ts';
 import type { ListedPlace } from '../routes/pages/crawler-routes.ts';
 
 /** The hosts of configured services, by use; they are added to the content-security policy. */
@@ -48,8 +48,8 @@ export interface HttpOptions {
   readonly maxLoopDelayMs?: number;
   /** The places whose hotels the sitemap names; none by default. */
   readonly listedPlaces?: readonly ListedPlace[];
-  /** Draws pages of the web, one for each language; by default those that were built with it. */
-  readonly pageDrawers?: readonly PageDrawer[];
+  /** What draws pages of the web; by default what was built with it. */
+  readonly pageDrawers?: PageDrawers;
   /** When pages are drawn; by default within the limits of the product. */
   readonly drawing?: DrawingLimits;
 }

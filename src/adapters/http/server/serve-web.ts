@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageDrawer } from '#contract/pages/drawn-pages.ts';
 import { DRAWING_LIMITS, DrawingGate } from '../routes/drawn-pages/drawing-gate.ts';
 import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
 import { toNamedPlace } from '../routes/drawn-pages/named-place.ts';
-import { builtPageDrawers } from '../routes/drawn-pages/page-drawers.ts';
+import { builtPageDrawers, type PageDrawers } from '../routes/drawn-pages/page-drawers.ts';
 import { answerReader } from '../routes/drawn-pages/read-answers.ts';
 import type { RequestMetrics } from '../routes/metrics/request-metrics.ts';
 import { type BuiltPages, builtPages } from '../routes/pages/built-pages.ts';
@@ -17,13 +16,13 @@ import type { HttpOptions } from './options.ts';
 export interface Web {
   readonly root: string;
   readonly pages: BuiltPages;
-  readonly drawers: readonly PageDrawer[];
+  readonly drawers: PageDrawers;
 }
 
-/** Reads the built web and the code that draws its pages; null for the API alone. */
-export async function readWeb({ webRoot, pageDrawers, publicUrl }: HttpOptions): Promise<Web | null> {
+/** Reads the built web; null for the API alone. */
+export function readWeb({ webRoot, pageDrawers, publicUrl }: HttpOptions): Web | null {
   if (webRoot === null) return null;
-  const drawers = pageDrawers ?? (await builtPageDrawers(webRoot, publicUrl));
+  const drawers = pageDrawers ?? builtPageDrawers(webRoot, publicUrl);
   return { root: webRoot, pages: builtPages(webRoot), drawers };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { IdentityVerifier } from '#core/session/index.ts';
 import { accepted, type Clock, type Instant, instant, refused } from '#core/shared/index.ts';
 import { identityFrom } from './claims.ts';
@@ -27,9 +27,19 @@ export interface IdTokenDeps {
   readonly onFailure: (why: string) => void;
 }
 
+/** Loaded with the first ID token. */
+const library = () => import('jose');
+
 /** The keys of an issuer from a URL, cached for ten minutes and fetched again when a token names an unknown one. */
-export const keysAt = (url: string, deadlineMs = 5_000): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(url), { timeoutDuration: deadlineMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+export function keysAt(url: string, deadlineMs = 5_000): JWTVerifyGetKey {
+  const options = { timeoutDuration: deadlineMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+  let keys: JWTVerifyGetKey | null = null;
+  return async (header, token) => {
+    const { createRemoteJWKSet } = await library();
+    keys ??= createRemoteJWKSet(new URL(url), options);
+    return keys(header, token);
+  };
+}
 
 /** The only algorithm of Google and Firebase; the token's header does not decide. */
 const ALGORITHMS = ['RS256'];
@@ -40,11 +50,16 @@ const MAX_TOKEN_LENGTH = 8_192;
 const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Whether the keys could not be fetched, so that the token is not at fault. */
-const isOutage = (error: unknown): boolean =>
-  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+async function isOutage(error: unknown): Promise<boolean> {
+  const { errors } = await library();
+  return (
+    !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
+  );
+}
 
 /** The claims of a token of this issuer. @throws JOSEError for any other token */
 async function claimsBy({ names, audience, keys }: TokenIssuer, token: string, now: Instant): Promise<JWTPayload> {
+  const { jwtVerify } = await library();
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ALGORITHMS,
     issuer: [...names],
@@ -63,8 +78,8 @@ async function claimsBy({ names, audience, keys }: TokenIssuer, token: string, n
  */
 export function idTokens({ issuers, used, clock, onFailure }: IdTokenDeps): IdentityVerifier {
   const claimsOf = (issuer: TokenIssuer, token: string): Promise<JWTPayload | null> =>
-    claimsBy(issuer, token, clock.now()).catch((error: unknown) => {
-      if (isOutage(error)) onFailure(error instanceof Error ? error.message : String(error));
+    claimsBy(issuer, token, clock.now()).catch(async (error: unknown) => {
+      if (await isOutage(error)) onFailure(error instanceof Error ? error.message : String(error));
       return null;
     });
   async function verified(token: string): Promise<JWTPayload | undefined> {

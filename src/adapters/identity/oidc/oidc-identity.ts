@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { IdentityProvider, SignInAttempt } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
@@ -39,13 +39,17 @@ const reasonOf = (error: unknown): string => {
 const prompts = z.array(z.string()).catch([]);
 
 /** Whether to send `prompt=select_account`: another provider than Google may reject the value, so it has to list it. */
-function offersAccountChoice(provider: oidc.Configuration): boolean {
+function offersAccountChoice(provider: Configuration): boolean {
   const { issuer, prompt_values_supported: listed } = provider.serverMetadata();
   return issuer === GOOGLE || prompts.parse(listed).includes('select_account');
 }
 
+/** Loaded with the first sign-in. */
+const library = () => import('openid-client');
+
 /** Fetches the provider's configuration. Without TLS only on this machine. */
-function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: number): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: number): Promise<Configuration> {
+  const oidc = await library();
   const address = new URL(issuer);
   const execute = [oidc.enableNonRepudiationChecks];
   if (address.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
@@ -61,8 +65,8 @@ function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: nu
  * provider's configuration is fetched at the first sign-in, and again after a failure.
  */
 export function oidcIdentity({ client, onFailure, deadlineMs = DEADLINE_MS }: OidcDeps): OidcIdentity {
-  let known: Promise<oidc.Configuration> | null = null;
-  const configuration = (): Promise<oidc.Configuration> => {
+  let known: Promise<Configuration> | null = null;
+  const configuration = (): Promise<Configuration> => {
     known ??= discover(client, deadlineMs).catch((error: unknown) => {
       known = null;
       throw error;
@@ -71,7 +75,7 @@ export function oidcIdentity({ client, onFailure, deadlineMs = DEADLINE_MS }: Oi
   };
 
   async function pageFor({ state, nonce, verifier, callback }: SignInAttempt): Promise<string> {
-    const provider = await configuration();
+    const [oidc, provider] = await Promise.all([library(), configuration()]);
     const page = oidc.buildAuthorizationUrl(provider, {
       redirect_uri: callback,
       response_type: 'code',
@@ -88,7 +92,8 @@ export function oidcIdentity({ client, onFailure, deadlineMs = DEADLINE_MS }: Oi
   async function claimsFor(code: string, issuer: string | null, attempt: SignInAttempt): Promise<unknown> {
     const back = new URL(attempt.callback);
     back.search = new URLSearchParams({ code, state: attempt.state, ...(issuer && { iss: issuer }) }).toString();
-    const tokens = await oidc.authorizationCodeGrant(await configuration(), back, {
+    const [oidc, provider] = await Promise.all([library(), configuration()]);
+    const tokens = await oidc.authorizationCodeGrant(provider, back, {
       pkceCodeVerifier: attempt.verifier,
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { type Clock, type Email, type Mail, MailboxRefused, MailUnavailable, type Pause } from '#core/shared/index.ts';
 import type { SentEmails } from './sent-emails.ts';
 import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
@@ -70,7 +70,13 @@ function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
  * continues; then the server is not called for a while.
  */
 export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpDeps): Mail {
-  const transport = createTransport(smtpOptions(url));
+  const options = smtpOptions(url);
+  let opened: Promise<Transporter> | null = null;
+  /** The library is loaded with the first email. */
+  const transport = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return opened;
+  };
   let rest: { readonly until: number; readonly code: string } = { until: 0, code: '' };
 
   /**
@@ -94,7 +100,7 @@ export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }
   /** Sends the email and records the result, whether or not the caller still waits. */
   const handOver = async (key: string, message: SendMailOptions): Promise<void> => {
     try {
-      await transport.sendMail(message);
+      await (await transport()).sendMail(message);
     } catch (error) {
       await sent.free(key);
       throw isRefusedForGood(error) ? new MailboxRefused(codeOf(error)) : refused(codeOf(error));

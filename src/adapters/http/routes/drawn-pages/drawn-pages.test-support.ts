@@ -8,6 +8,7 @@ import { fakeProvider, hotelServices, SEARCH, STAY } from '#test/support/http/st
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import type { HotelRouteDeps } from '../hotels/routes.ts';
 import type { MetricsRouteDeps } from '../metrics/routes.ts';
+import type { PageDrawers } from './page-drawers.ts';
 
 const SHELL = '<header>shell</header>';
 const built = (language: Language, name: string) =>
@@ -38,7 +39,7 @@ const readsOf = (url: string): readonly PageRead[] => {
 const namesOf = (answers: PageAnswers) => Object.keys(answers).sort().join(' and ');
 
 /** A drawer of pages as short as a test can read. Its addresses say what fails: `broken`, `torn` or `past`. */
-export const drawerOf = (language: Language): PageDrawer => ({
+const drawerOf = (language: Language): PageDrawer => ({
   language,
   plan(url) {
     if (url.includes('broken')) throw new Error('No plan');
@@ -62,6 +63,12 @@ export const drawerOf = (language: Language): PageDrawer => ({
     };
   },
 });
+
+/** What draws pages in some languages. */
+export const drawersOf =
+  (...languages: readonly Language[]): PageDrawers =>
+  async (language) =>
+    languages.includes(language) ? drawerOf(language) : null;
 
 /** Whether a page is the built one, without its content. */
 export const isShell = (html: string) => html.includes(SHELL) && !html.includes('id="drawn"');
@@ -97,7 +104,7 @@ export function drawnBench() {
       services: Partial<HotelRouteDeps> = {},
     ): Promise<Opened> {
       const hotels = { ...hotelServices(provider), ...services };
-      const pageDrawers = [drawerOf('en'), drawerOf('hi')];
+      const pageDrawers = drawersOf('en', 'hi');
       const test = await testApp({ hotels, metrics: NO_OTHER_METRICS }, { webRoot, pageDrawers, ...options });
       open.push(test);
       return { ...test, provider };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { refused } from '#core/shared/index.ts';
 import { aHotel } from '#core/stays/stays.test-support.ts';
 import { fakeProvider, SEARCH } from '#test/support/http/stays.ts';
-import { dataOf, drawerOf, drawnBench, getPage, isShell } from './drawn-pages.test-support.ts';
+import { dataOf, drawersOf, drawnBench, getPage, isShell } from './drawn-pages.test-support.ts';
 
 const bench = drawnBench();
 afterEach(() => bench.close());
@@ -160,8 +160,10 @@ describe('a page without its content', () => {
   });
 
   it('is sent where no code to draw it was built, or none in its language', async () => {
-    expect(isShell((await getPage(await bench.app(fakeProvider(), { pageDrawers: [] }), '/hotels?a')).body)).toBe(true);
-    const english = await bench.app(fakeProvider(), { pageDrawers: [drawerOf('en')] });
+    expect(
+      isShell((await getPage(await bench.app(fakeProvider(), { pageDrawers: drawersOf() }), '/hotels?a')).body),
+    ).toBe(true);
+    const english = await bench.app(fakeProvider(), { pageDrawers: drawersOf('en') });
     expect(isShell((await getPage(english, '/hotels?a', { 'accept-language': 'hi' })).body)).toBe(true);
   });
 
@@ -179,6 +181,14 @@ describe('a page without its content', () => {
     const test = await bench.app();
     await getPage(test, '/hotels?broken');
     expect(test.log()).toContain('a page was not drawn');
+  });
+
+  it('is sent where the code to draw it can’t be loaded, and that is logged', async () => {
+    const pageDrawers = () => Promise.reject(new Error('ERR_MODULE_NOT_FOUND'));
+    const test = await bench.app(fakeProvider(), { pageDrawers });
+    expect(isShell((await getPage(test, '/hotels?at=Goa')).body)).toBe(true);
+    expect(test.log()).toContain('a page was not drawn');
+    expect(test.provider.searches).toEqual([]);
   });
 });
 

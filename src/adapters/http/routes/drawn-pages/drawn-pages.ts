@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
+import type { PagePlan } from '#contract/pages/drawn-pages.ts';
 import { type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { sendInPieces } from '../../plugins/encoding.ts';
@@ -14,13 +14,14 @@ import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
 import type { DrawingGate } from './drawing-gate.ts';
 import { openGraph, readsHeadOnly, structuredData, titleInHtml, withHeadTags } from './head-tags.ts';
+import type { PageDrawers } from './page-drawers.ts';
 import { answersElement, type PageFrame, pageFrame } from './page-frame.ts';
 import type { ReadAnswer } from './read-answers.ts';
 
 /** The dependencies of drawn pages. */
 export interface DrawnPageDeps {
   readonly pages: BuiltPages;
-  readonly drawers: readonly PageDrawer[];
+  readonly drawers: PageDrawers;
   readonly read: ReadAnswer;
   /** The code with which the API answers a thrown value. */
   readonly codeOf: (thrown: unknown) => RefusalCode;
@@ -86,8 +87,7 @@ const parsed = (answers: Answers): Record<string, unknown> =>
  * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
  */
 export function drawnPages(deps: DrawnPageDeps): DrawPage {
-  const { pages, gate, send, dress, publicUrl, onPage } = deps;
-  const drawers = new Map<Language, PageDrawer>(deps.drawers.map((each) => [each.language, each]));
+  const { pages, drawers, gate, send, dress, publicUrl, onPage } = deps;
   const frames = new Map<string, PageFrame | null>();
 
   function frameOf(name: PageName, language: Language): PageFrame | null {
@@ -103,9 +103,9 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     request.log.warn({ fault: faultLine(fault) }, 'a page was not drawn; the browser draws it');
   }
 
-  function planOf(request: FastifyRequest, language: Language): PagePlan | null {
+  async function planOf(request: FastifyRequest, language: Language): Promise<PagePlan | null> {
     try {
-      return drawers.get(language)?.plan(request.url) ?? null;
+      return (await drawers(language))?.plan(request.url) ?? null;
     } catch (fault) {
       tell(request, fault);
       return null;
@@ -156,13 +156,13 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     return send(reply, name);
   };
 
-  return (request, reply, name) => {
+  return async (request, reply, name) => {
     const language = pageLanguage(request);
     const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
     if (frame === null) return sendFrame(reply, name, 'frame');
     const leave = gate.enter();
     if (leave === null) return sendFrame(reply, name, 'shed');
-    const plan = planOf(request, language);
+    const plan = await planOf(request, language);
     if (plan === null) {
       leave();
       return sendFrame(reply, name, 'frame');
