@@ -112,26 +112,32 @@ const NO_LOCALITIES: readonly Locality[] = [];
 
 /**
  * The places of India from bundled data: towns, localities, landmarks, airports and stations; no network requests.
- * Directories of a process with the same localities share what was read.
+ * The data is read with the first lookup, and directories of a process with the same localities share it.
  */
 export function offlinePlaces(
   gate: FaultGate,
   { gazetteer: given, localities = NO_LOCALITIES }: PlaceData = {},
 ): PlaceDirectory {
-  const { gazetteer, index } = given === undefined ? findBundled(localities) : find(given, localities);
+  let own: Found | null = null;
+  function found(): Found {
+    own ??= given === undefined ? findBundled(localities) : find(given, localities);
+    return own;
+  }
   return {
     async suggest(text, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
       return accepted(
-        index.suggest(text, MAX_SUGGESTIONS).map(({ item: { place }, match }) => {
-          const { placeId, kind, hotelId, latitude, longitude } = place;
-          return { placeId, kind, hotelId, ...placeIn(language, place), latitude, longitude, match };
-        }),
+        found()
+          .index.suggest(text, MAX_SUGGESTIONS)
+          .map(({ item: { place }, match }) => {
+            const { placeId, kind, hotelId, latitude, longitude } = place;
+            return { placeId, kind, hotelId, ...placeIn(language, place), latitude, longitude, match };
+          }),
       );
     },
     async around(point, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      return accepted(addressesOf(gazetteer, point, (place, address) => addressIn(language, place, address)));
+      return accepted(addressesOf(found().gazetteer, point, (place, address) => addressIn(language, place, address)));
     },
   };
 }
