@@ -29,7 +29,8 @@ it('a picture that exceeds the memory of its process is refused, and the next is
 });
 
 it('compressed texts are removed before decoding', async () => {
-  const images = processImages({ onFault: (fault) => expect.fail(String(fault)) });
+  const decode = decoderWithin(ANY_LOAD_MS);
+  const images = processImages({ decode, onFault: (fault) => expect.fail(String(fault)) });
   expect(await images.redraw(await swelling())).toMatchObject({ ok: true });
 });
 

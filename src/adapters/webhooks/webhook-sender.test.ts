@@ -17,8 +17,12 @@ const message = (url: string, more: Partial<WebhookMessage> = {}): WebhookMessag
   ...{ url, id: 'evt_1', at: NOW, body: '{"id":"evt_1","data":{"guest":"é"}}', secrets: [signingSecrets.draw()] },
   ...more,
 });
-const DEADLINE_MS = 300;
+/** Of what answers: no busy machine is as slow. */
+const DEADLINE_MS = 30_000;
+/** Of what hangs, so that a test waits no longer than this. */
+const SHORT_DEADLINE_MS = 300;
 const local = webhookSender({ allowsPrivate: true, deadlineMs: DEADLINE_MS });
+const hurried = webhookSender({ allowsPrivate: true, deadlineMs: SHORT_DEADLINE_MS });
 const guarded = (...addresses: readonly string[]) =>
   webhookSender({
     allowsPrivate: false,
@@ -106,9 +110,9 @@ describe('a receiver that', () => {
     ['sends endless headers', { status: null, answer: '', failure: 'answer' }],
   ] as const)('%s', async (mood, expected) => {
     const { url, connections } = await receiving(mood);
-    const end = await local.send(message(url));
+    const end = await (mood.includes('hangs') ? hurried : local).send(message(url));
     expect(end).toEqual({ ...expected, durationMs: expect.any(Number) });
-    expect(end.durationMs).toBeLessThan(20 * DEADLINE_MS);
+    expect(end.durationMs).toBeLessThan(DEADLINE_MS);
     expect(connections()).toBe(1);
   });
 

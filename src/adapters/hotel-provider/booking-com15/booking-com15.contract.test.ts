@@ -11,6 +11,8 @@ import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 const HOST = 'booking-com15.p.rapidapi.com';
+/** Longer than a busy machine takes: the deadline has tests of its own. */
+const DEADLINE_MS = 60_000;
 
 let server: ProviderServer;
 let hotels: BookingCom15;
@@ -21,7 +23,7 @@ beforeEach(async () => {
   const source = worldSource({ clock, moves: async () => moves, unknownKeys: 200 });
   server = await startProviderServer({ source, key: 'a-key', host: HOST });
   hotels = bookingCom15({
-    access: { url: server.url, host: HOST, key: () => 'a-key' },
+    access: { url: server.url, host: HOST, key: () => 'a-key', deadlineMs: DEADLINE_MS },
     plan: endlessPlan(),
     radiusKm: 50,
     clock,
