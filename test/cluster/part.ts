@@ -55,12 +55,16 @@ export const say = (line: string) => console.info(`${new Date().toISOString().sl
 async function attempt(ground: Ground, experiment: Experiment, at: number): Promise<Outcome['parts'][number]> {
   ground.load.begin();
   const rebuilds = ground.cluster.rebuilds();
-  await experiment.run(ground, at);
+  // What does not come back is a failure of the experiment, and not the end of the others.
+  const lost = await experiment.run(ground, at).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  );
   const wrong = await wrongNow(ground.url);
   const { byHand, failures, ...figures } = ground.load.figures();
   // A sign-in is not sent again by the web: it would make another session.
   const inVain = experiment.needsNoHand ? byHand.filter((call) => !call.endsWith('/auth/login')) : [];
-  const failed = [...failures, ...inVain.map((call) => `${call} took a traveller’s hand`)];
+  const failed = [...lost, ...failures, ...inVain.map((call) => `${call} took a traveller’s hand`)];
   say(
     `${experiment.name} (${at + 1}): ${figures.journeys} journeys, ${failed.length} failed, ${byHand.length} calls by hand, ` +
       `${(figures.longestWithoutWriteMs / 1_000).toFixed(1)} s without a write`,

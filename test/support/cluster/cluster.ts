@@ -226,9 +226,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
     },
     async whole(ms) {
       const began = performance.now();
+      let until = began + ms;
       let isRebuilt = false;
       let seen: readonly Member[] = [];
-      while (performance.now() < began + ms) {
+      while (performance.now() < until) {
         seen = await members([a, b]);
         const running = seen
           .filter(({ state }) => state === 'running' || state === 'streaming')
@@ -237,6 +238,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
         const stuck = isRebuilt || performance.now() < began + REBUILT_AFTER_MS ? undefined : stuckOf(seen, [a, b]);
         if (stuck !== undefined && (await rebuild(stuck).catch(() => false))) {
           isRebuilt = true;
+          until = performance.now() + ms;
           rebuilds += 1;
         }
         await pause(200);
