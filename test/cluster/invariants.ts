@@ -59,10 +59,9 @@ const SETTLED: Readonly<Record<string, string>> = {
   'an alarm stands': 'select what || facts::text as id from alarms where resolved_at is null',
   // The next round does the work of one that found no database.
   'a job was given up': `
-    select coalesce(key, id::text) as id from graphile_worker._private_jobs
-    where attempts >= max_attempts and locked_at is null and not exists (
-      select from graphile_worker._private_tasks t where t.id = task_id and t.identifier ~ '^(test:)?round-'
-    )`,
+    select identifier || ' ' || coalesce(key, jobs.id::text) || ': ' || coalesce(last_error, '') as id
+    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
+    where attempts >= max_attempts and locked_at is null and identifier !~ '^(test:)?round-'`,
 };
 
 const ids = z.array(z.object({ id: z.string().nullable() }));
