@@ -2,7 +2,7 @@
  * `npm run tool -- standby-reads [--travellers 60] [--seconds 60]`: what it would give, and cost, to read a traveller's
  * bookings from the standby. While travellers book, it asks for their bookings on both nodes in turn, measures how long the
  * standby lags behind an acknowledged commit, and what a commit takes that waits for the standby to show it. Needs what
- * `npm run test:cluster` needs. ADR 81 rests on its figures.
+ * `npm run test:cluster` needs. ADR 80 rests on its figures.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
