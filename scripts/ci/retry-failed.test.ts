@@ -104,16 +104,4 @@ describe('what is counted', () => {
     const failed = reportOf(['m.test.ts', [], stack.join('\n')]);
     expect(failuresOf(failed)).toEqual([`m.test.ts\n${stack.slice(0, 2).join('\n')}`]);
   });
-
-  it('is named without the calls inside libraries, which would hide the failures before it', () => {
-    const stack = [
-      'AssertionError: expected 1 to be 2',
-      '    at /x/src/core/money.test.ts:5:3',
-      '    at file:///x/node_modules/@vitest/runner/dist/chunk-artifact.js:302:11',
-      '    at new Promise (<anonymous>)',
-      '    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)',
-    ];
-    const failed = reportOf(['m.test.ts', [], stack.join('\n')]);
-    expect(failuresOf(failed)).toEqual([`m.test.ts\n${stack.slice(0, 2).join('\n')}`]);
-  });
 });

@@ -31,13 +31,13 @@ const hasFailed = ({ message, assertionResults }: Report['testResults'][number])
 const MAX_LINES = 8;
 
 /** A line of a call stack that is not in this project's code. */
-const STRANGE_FRAME = /^\s+at (.*node_modules\/|new Promise|node:|.*\(node:)/;
+const OUTSIDE = /^\s+at (.*node_modules\/|new Promise|node:|.*\(node:)/;
 
 /** The first lines of a message, without the calls inside libraries. */
 const headOf = (message: string): string =>
   stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => !STRANGE_FRAME.test(line))
+    .filter((line) => !OUTSIDE.test(line))
     .slice(0, MAX_LINES)
     .join('\n');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Passkey, PasskeyPrompts, PasskeyVerifier } from '#core/session/index.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Loaded when the first passkey is used: it would be a sixth of the work of the server's start. */
+/** Loaded when the first passkey is used: it would be a tenth of the work of the server's start. */
 const library = () => import('@simplewebauthn/server');
 
 const NAME = 'Padav';

@@ -8,6 +8,8 @@ export class NotInstallable extends Error {
   }
 }
 
+/** What a program that installs may print: a thousand lines for each of many packages. */
+const LONGEST_OUTPUT = 64 * 1_048_576;
 /** Limit of a program that installs: a slow line brings 100 MB in it. */
 const WITHIN_MS = 10 * 60_000;
 
@@ -23,6 +25,7 @@ export function runInstaller(command: string, args: readonly string[], cwd?: str
     env,
     encoding: 'utf8',
     timeout: WITHIN_MS,
+    maxBuffer: LONGEST_OUTPUT,
     ...(cwd === undefined ? {} : { cwd }),
   });
   if (error) throw new NotInstallable(`${command} could not be run: ${error.message}`);

@@ -12,7 +12,7 @@ const fileOf = (webRoot: string, language: string): string => join(webRoot, '..'
 
 /**
  * The code that draws the pages of a built web, by language. Each is loaded with the first page that is drawn in it: a
- * sixth of a second of a processor and a tenth of the memory, which a start need not wait for.
+ * third of a second of a processor, which a start need not wait for.
  * @param origin the public URL of the product
  */
 export function builtPageDrawers(webRoot: string, origin: string): PageDrawers {
