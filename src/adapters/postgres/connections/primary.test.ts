@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { isOutage } from '../outage.ts';
 import { addressOf, type Host } from './address.ts';
+import { connectingTo } from './clients.ts';
 import { NoPrimary, PrimaryFinder, ReadOnly } from './primary.ts';
 
 const ADDRESS = addressOf('postgres://padav@a,b,c/padav');
@@ -56,5 +60,36 @@ describe('the server that accepts writes', () => {
     expect([isOutage(missed), isOutage(new ReadOnly())]).toEqual([true, true]);
     state.primary = 'c';
     await expect(finder.find()).resolves.toMatchObject({ host: 'c' });
+  });
+});
+
+/** A message of a server (PostgreSQL 14, "Message Formats"): its type, its length with these four bytes, its content. */
+function message(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + content.length);
+  return Buffer.concat([Buffer.from(type), length, content]);
+}
+
+const STOPPING = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+const OPENED_AND_ENDED = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.from(STOPPING)),
+]);
+
+describe('a connection that its server ends in the packet that opens it', () => {
+  it('is an outage for whoever asked for it, and no uncaught error', async () => {
+    const server = createServer((socket) => {
+      socket.once('data', () => socket.end(OPENED_AND_ENDED)).on('error', () => undefined);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const host = `127.0.0.1:${port}`;
+    const { Client, settings } = connectingTo(`postgres://padav@${host},${host}/padav?target_session_attrs=read-write`);
+    const pool = new Pool({ ...settings, Client }).on('error', () => undefined);
+    const lost = await pool.connect().catch((error: unknown) => error);
+    expect([lost, isOutage(lost)]).toMatchObject([{ code: '57P01' }, true]);
+    await pool.end();
+    server.close();
   });
 });

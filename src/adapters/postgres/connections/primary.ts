@@ -115,8 +115,15 @@ export function primaryClients(finder: PrimaryFinder): typeof Client {
       if (this.connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect');
       [this.host, this.port] = [host.host, host.port];
       const isReadOnly = watchStatus(this);
+      let lost: Error | null = null;
+      // A server that stops may end the connection in the packet that opens it, before whoever asked for it can listen;
+      // an error event that nobody hears would end the process.
+      this.on('error', (error) => {
+        lost = error;
+      });
       try {
         await super.connect();
+        if (lost !== null) throw lost;
         if (isReadOnly()) throw new ReadOnly();
         return this;
       } catch (error) {
