@@ -201,7 +201,10 @@ describe('the tasks of the queue', () => {
     await run('round-webhooks');
     expect([asked.purged, asked.rounds]).toEqual([1, 1]);
     expect(lines).toEqual([['info', { removed: { quotes: 3, sessions: 0 } }, 'expired rows were deleted']]);
-    expect(statements).toEqual([expect.stringContaining("interval '5 minutes'")]);
+    expect(statements).toEqual([
+      expect.stringContaining("interval '5 minutes'"),
+      expect.stringContaining('complete_jobs'),
+    ]);
   });
 });
 

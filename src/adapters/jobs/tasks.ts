@@ -73,9 +73,21 @@ const FREE_LOST = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '5 minutes' having count(*) > 0`;
 
-/** Frees such jobs once. */
+/**
+ * Deletes jobs whose work others do. The queue takes key and tries from a job that is added anew while it runs; where its
+ * process dies, or it fails, it stays as one that was given up, beside its successor. So does a round that failed, and a
+ * delivery without a key, for which the rounds do the same again: these are kept for as long as their alarm is open.
+ */
+const DROP_REPLACED = `
+  select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+  where key is null and attempts >= max_attempts and locked_at is null and run_at < now() and not exists (
+    select from public.alarms where resolved_at is null and facts ->> 'job' = task_identifier
+  ) having count(*) > 0`;
+
+/** Frees the jobs of processes that died, and deletes those that others replace, once. */
 export async function freeLost(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
+  await pool.query(DROP_REPLACED);
 }
 
 async function doJob(runJob: TaskDeps['runJob'], kind: string, payload: unknown): Promise<void> {

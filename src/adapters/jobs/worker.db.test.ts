@@ -259,6 +259,34 @@ describe('the worker', () => {
     expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
   });
 
+  it('deletes the jobs that others replace at its start, and rounds that failed without an open alarm', async () => {
+    const { knex } = db.database;
+    const giveUp = (task: string) =>
+      knex.raw(
+        `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null
+          where task_id = (select id from graphile_worker._private_tasks where identifier = ?)`,
+        [task],
+      );
+    // A process takes a job, the same is added anew, and the process dies.
+    await addJob(knex, tell('replaced'), LONG_AGO);
+    await knex.raw(`update graphile_worker._private_jobs set locked_by = 'a process', locked_at = now()`);
+    await addJob(knex, tell('replaced'), instant(Date.now() + 3_600_000));
+    await knex.raw('update graphile_worker._private_jobs set locked_at = null where locked_at is not null');
+    for (const round of ['round-purge', 'round-compare']) {
+      await knex.raw("select graphile_worker.add_job(?, '{}', max_attempts => 1)", [round]);
+      await giveUp(round);
+    }
+    await addJob(knex, tell('hopeless'), LONG_AGO);
+    await knex.raw(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'tell-hopeless'`);
+    await knex.raw(`insert into alarms (what, facts, raised_at, last_at)
+      values ('job-failed', '{"job":"round-compare"}', now(), now())`);
+    await working(async () => 'done');
+    const left = await knex.raw(`select coalesce(key, task_identifier) as job from graphile_worker.jobs
+      where task_identifier in ('tell-notice', 'round-purge', 'round-compare') order by 1`);
+    expect(left.rows).toEqual([{ job: 'round-compare' }, { job: 'tell-hopeless' }, { job: 'tell-replaced' }]);
+    await knex.raw('delete from alarms');
+  });
+
   it('skips a job that it can’t parse', async () => {
     const { lines } = await working(async () => 'done');
     await db.database.knex.raw(`select graphile_worker.add_job('tell-notice', payload => '{"kind":"odd"}'::json)`);
