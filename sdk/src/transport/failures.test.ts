@@ -50,6 +50,19 @@ describe('a failure', () => {
     expect((await errorOf(read())).message).toContain('answered with the status 403');
   });
 
+  it.each([
+    [
+      `  <html>\n  <h1>Away</h1>${'.'.repeat(300)}`,
+      `and a body that begins with: <html> <h1>Away</h1>${'.'.repeat(180)}`,
+    ],
+    [' \n', 'without a body.'],
+  ])('of something on the way tells how its body begins, in one line', async (body, said) => {
+    plays({ status: 403, body });
+    expect((await errorOf(read())).message).toBe(
+      `Padav, or something on the way to it, answered with the status 403 ${said}`,
+    );
+  });
+
   it('is an answer that leads elsewhere: the key is not sent there', async () => {
     plays({ status: 307, headers: { location: `${url()}/elsewhere` } }, OK);
     expect(await errorOf(post())).toMatchObject({ code: 'UNEXPECTED_ANSWER', status: 307, attempts: 1 });

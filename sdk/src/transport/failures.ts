@@ -43,6 +43,12 @@ function membersOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** How much of a body that is none of the API's an error names, in characters. */
+const NAMED_CHARACTERS = 200;
+
+/** The beginning of a body, in one line. */
+const beginningOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, NAMED_CHARACTERS);
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const isFault = (value: unknown): value is FieldFault =>
@@ -58,7 +64,8 @@ export function refused({ status, headers }: FetchAnswer, text: string, now: num
   const requestId = textOf(problem.requestId) ?? headers.get('x-request-id');
   const askedMs = retryAfterMs((name) => headers.get(name), now);
   if (code === null) {
-    const message = `Padav, or something on the way to it, answered with the status ${status}.`;
+    const body = text.trim() === '' ? 'without a body.' : `and a body that begins with: ${beginningOf(text)}`;
+    const message = `Padav, or something on the way to it, answered with the status ${status} ${body}`;
     const failure = { ...NOT_OURS, code: 'UNEXPECTED_ANSWER', status, requestId, message } as const;
     return { failure, passes: passes(status, ''), askedMs };
   }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_TERMS, type Partner } from '#core/partners/index.ts';
 import { instant, type RefusalCode } from '#core/shared/index.ts';
@@ -39,8 +39,11 @@ function memoryRequests(): IdempotentRequests {
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A route that answers, or refuses as it is told. */
-function routeWith(refusalOf: (amount: unknown) => RefusalCode | null) {
+/**
+ * A route that answers, or refuses as it is told.
+ * @param beforeEnd what happens once the work is done
+ */
+function routeWith(refusalOf: (amount: unknown) => RefusalCode | null, beforeEnd?: (reply: FastifyReply) => void) {
   const requests = memoryRequests();
   const deps = {
     ...{ requests: { test: requests, live: requests }, clock: { now: () => instant(0) } },
@@ -67,6 +70,7 @@ function routeWith(refusalOf: (amount: unknown) => RefusalCode | null) {
       if (refusal !== null) return refuse(refusal);
       const language = answerIn(reply);
       reply.code(201).header('location', '/things/1');
+      beforeEnd?.(reply);
       return { amount, text: `a text in ${language}` };
     }),
   );
@@ -109,6 +113,20 @@ describe('an answer that is not kept', () => {
       expect((await post(5)).status).toBe(201);
     },
   );
+
+  it('is that of a request that goes on after its deadline: its status is the one of BUSY', async () => {
+    let late = 1;
+    const { post, calls } = routeWith(
+      () => null,
+      (reply) => {
+        // As the timer of a deadline does while the work goes on.
+        if (late-- > 0) reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(15_000, '/things'));
+      },
+    );
+    expect((await post(5)).status).toBe(503);
+    expect(await post(5)).toMatchObject({ status: 201, body: { amount: 5 } });
+    expect(calls()).toBe(2);
+  });
 
   it('is that of a key that the use case knows longer: the request that the key belongs to passes', async () => {
     const { post } = routeWith((amount) => (amount === 5 ? null : 'IDEMPOTENCY_KEY_REUSED'));

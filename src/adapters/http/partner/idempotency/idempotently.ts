@@ -100,7 +100,8 @@ function keptOf<Body>(reply: FastifyReply, body: Body): KeptAnswer {
 /**
  * Answers a request with an Idempotency-Key once: the same request under the same key gets the answer that was given,
  * for a day and from every process; another request under it is refused; of two at once the second waits for the first.
- * A request whose process died is made again, so that what it does must be safe to repeat: `requestKey` names it.
+ * A request whose process died, or that ends after its deadline, is made again, so that what it does must be safe to
+ * repeat: `requestKey` names it.
  * Refusals that pass by themselves (429, 5xx, and 202 while a payment is being confirmed) are not kept.
  */
 export const idempotently =
@@ -121,7 +122,9 @@ export const idempotently =
     const keep = (kept: KeptAnswer) => requests.finish(keyed, holder, kept);
     try {
       const body = await answer(request, reply, key);
-      await keep(keptOf(reply, body));
+      // Past its deadline the caller was told BUSY, and the status is that one's: the same request is made again.
+      if (reply.statusCode >= 500) await requests.release(keyed, holder);
+      else await keep(keptOf(reply, body));
       return body;
     } catch (error) {
       if (error instanceof Refused && isKept(error.code)) {
