@@ -111,6 +111,8 @@ export async function openGround({ folder, travellers, pauseMs, say }: GroundOpt
       return [...found, ...revived];
     },
     async close() {
+      // Travellers who are still on their way would keep this process alive.
+      await load.stop();
       replicas.close();
       await gateway.close();
       await poolers.stop();

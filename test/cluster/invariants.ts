@@ -145,8 +145,9 @@ async function connected<Answer>(
     await client.connect();
     return await work(client);
   } catch (error) {
-    // A fault of the question itself is an answer of the server.
-    if (error instanceof DatabaseError || tries === 1) throw error;
+    // A fault of the question itself is an answer of the server; class 57P says that it stops.
+    const isAnswer = error instanceof DatabaseError && error.code?.startsWith('57P') !== true;
+    if (isAnswer || tries === 1) throw error;
     await pause(AGAIN_MS);
     return await connected(url, work, tries - 1);
   } finally {

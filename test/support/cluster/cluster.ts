@@ -156,20 +156,33 @@ const STATES = 1_000;
 /** A standby that has not started by then, which takes seconds, does not by itself. */
 const REBUILT_AFTER_MS = 40_000;
 
-/** What Patroni says of the cluster, from the first host that answers; nothing where none does. */
-async function members(hosts: readonly ClusterHost[]): Promise<readonly Member[]> {
-  for (const { address } of hosts) {
-    try {
-      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(STATES) });
-      const body: unknown = await answer.json();
-      if (typeof body === 'object' && body !== null && 'members' in body && Array.isArray(body.members))
-        return body.members as readonly Member[];
-    } catch {
-      // The next one is asked.
-    }
+/** What one host's Patroni says of the cluster; nothing where it does not answer. */
+async function viewOf({ address }: ClusterHost): Promise<readonly Member[]> {
+  try {
+    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(STATES) });
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null && 'members' in body && Array.isArray(body.members)
+      ? (body.members as readonly Member[])
+      : [];
+  } catch {
+    return [];
   }
-  return [];
 }
+
+/** What the hosts that answer say: one that was cut off may still say what was so before. */
+async function viewsOf(hosts: readonly ClusterHost[]): Promise<readonly (readonly Member[])[]> {
+  return (await Promise.all(hosts.map(viewOf))).filter((view) => view.length > 0);
+}
+
+/** The running leader in whom all views agree. */
+function leaderIn(views: readonly (readonly Member[])[]): string | null {
+  const names = views.map((view) => view.find(({ role, state }) => role === 'leader' && state === 'running')?.name);
+  const [first] = names;
+  return first !== undefined && names.every((name) => name === first) ? first : null;
+}
+
+const hasStandby = (view: readonly Member[]): boolean =>
+  view.some(({ role, state }) => role === 'sync_standby' && (state === 'running' || state === 'streaming'));
 
 /** Has Patroni build a node anew from the leader. @returns whether it does */
 async function rebuild({ address }: ClusterHost): Promise<boolean> {
@@ -221,21 +234,19 @@ export async function startCluster(folder: string): Promise<Cluster> {
     directUrl: (database) =>
       `postgres://${user}@${a.address}:5432,${b.address}:5432/${database}?target_session_attrs=read-write`,
     async leader() {
-      const found = (await members([a, b])).find(({ role, state }) => role === 'leader' && state === 'running');
-      return nodes.find(({ host }) => host.name === found?.name) ?? null;
+      const name = leaderIn(await viewsOf([a, b]));
+      return nodes.find(({ host }) => host.name === name) ?? null;
     },
     async whole(ms) {
       const began = performance.now();
       let until = began + ms;
       let isRebuilt = false;
-      let seen: readonly Member[] = [];
+      let seen: readonly (readonly Member[])[] = [];
       while (performance.now() < until) {
-        seen = await members([a, b]);
-        const running = seen
-          .filter(({ state }) => state === 'running' || state === 'streaming')
-          .map(({ role }) => role);
-        if (running.includes('leader') && running.includes('sync_standby')) return;
-        const stuck = isRebuilt || performance.now() < began + REBUILT_AFTER_MS ? undefined : stuckOf(seen, [a, b]);
+        seen = await viewsOf([a, b]);
+        if (seen.length === nodes.length && leaderIn(seen) !== null && seen.every(hasStandby)) return;
+        const isSoon = isRebuilt || performance.now() < began + REBUILT_AFTER_MS;
+        const stuck = isSoon ? undefined : stuckOf(seen.flat(), [a, b]);
         if (stuck !== undefined && (await rebuild(stuck).catch(() => false))) {
           isRebuilt = true;
           until = performance.now() + ms;
