@@ -55,7 +55,9 @@ describe('a failure', () => {
       `  <html>\n  <h1>Away</h1>${'.'.repeat(300)}`,
       `and a body that begins with: <html> <h1>Away</h1>${'.'.repeat(180)}`,
     ],
-    [' \n', 'without a body.'],
+    ['\u001b[2J\u0007<p>\u202eAway\u0000', 'and a body that begins with: [2J <p> Away'],
+    [' \n\u0000', 'without a readable body.'],
+    ['', 'without a readable body.'],
   ])('of something on the way tells how its body begins, in one line', async (body, said) => {
     plays({ status: 403, body });
     expect((await errorOf(read())).message).toBe(

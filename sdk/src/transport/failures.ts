@@ -46,8 +46,16 @@ function membersOf(text: string): Readonly<Record<string, unknown>> {
 /** How much of a body that is none of the API's an error names, in characters. */
 const NAMED_CHARACTERS = 200;
 
-/** The beginning of a body, in one line. */
-const beginningOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, NAMED_CHARACTERS);
+/** Blanks, and what would steer a terminal that shows a log (Unicode: Cc, Cf). */
+const UNSEEN = /[\s\p{Cc}\p{Cf}]+/gu;
+
+/** The beginning of a body, in one line; empty where nothing of it is seen. */
+const beginningOf = (text: string): string =>
+  text
+    .slice(0, 2 * NAMED_CHARACTERS)
+    .replace(UNSEEN, ' ')
+    .trim()
+    .slice(0, NAMED_CHARACTERS);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -64,7 +72,8 @@ export function refused({ status, headers }: FetchAnswer, text: string, now: num
   const requestId = textOf(problem.requestId) ?? headers.get('x-request-id');
   const askedMs = retryAfterMs((name) => headers.get(name), now);
   if (code === null) {
-    const body = text.trim() === '' ? 'without a body.' : `and a body that begins with: ${beginningOf(text)}`;
+    const begins = beginningOf(text);
+    const body = begins === '' ? 'without a readable body.' : `and a body that begins with: ${begins}`;
     const message = `Padav, or something on the way to it, answered with the status ${status} ${body}`;
     const failure = { ...NOT_OURS, code: 'UNEXPECTED_ANSWER', status, requestId, message } as const;
     return { failure, passes: passes(status, ''), askedMs };

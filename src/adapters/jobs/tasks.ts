@@ -85,7 +85,7 @@ const DROP_REPLACED = `
   ) having count(*) > 0`;
 
 /** Frees the jobs of processes that died, and deletes those that others replace, once. */
-export async function freeLost(pool: Pool): Promise<void> {
+export async function cleanUpJobs(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
   await pool.query(DROP_REPLACED);
 }
@@ -147,7 +147,7 @@ function bookingTasks(runJob: TaskDeps['runJob'], { clock }: TaskDeps, mode: '' 
 
 /** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
 export const tasksOf = (parts: TaskDeps): TaskList => ({
-  'round-free': () => freeLost(parts.pool),
+  'round-free': () => cleanUpJobs(parts.pool),
   ...bookingTasks(parts.runJob, parts, ''),
   ...bookingTasks(parts.runTestJob, parts, 'test:'),
   'copy-picture': (payload, { job }) => copy(parts, payload, job),

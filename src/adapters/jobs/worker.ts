@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, run } from 'graphile-worker';
 import { pausedAfterOutage } from './pause-after-outage.ts';
 import { reconnectingPool } from './reconnecting-pool.ts';
-import { freeLost, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
+import { cleanUpJobs, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
 import { tracedTasks } from './traced-tasks.ts';
 
 /** The dependencies of the worker. `log` receives every failure. */
@@ -99,7 +99,7 @@ function together(runners: readonly Runner[]): Queue {
 }
 
 async function beginQueue(parts: WorkerDeps): Promise<Queue> {
-  await freeLost(parts.pool);
+  await cleanUpJobs(parts.pool);
   const own = await runWith(parts, {
     concurrency: AT_ONCE,
     pollInterval: 2_000,

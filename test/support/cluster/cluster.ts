@@ -169,7 +169,7 @@ async function viewOf({ address }: ClusterHost): Promise<readonly Member[]> {
   }
 }
 
-/** What the hosts that answer say: one that was cut off may still say what was so before. */
+/** What the hosts that answer say; one that was cut off may still say what was so before. */
 async function viewsOf(hosts: readonly ClusterHost[]): Promise<readonly (readonly Member[])[]> {
   return (await Promise.all(hosts.map(viewOf))).filter((view) => view.length > 0);
 }
