@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -21,6 +22,16 @@ function databasePid(): number | null {
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
+
+const EMAIL = 'asha@padav.example';
+const PASSWORD = 'monsoon-verandah-7';
+
+async function post(url: string, body: object): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+const register = (url: string) => post(`${url}/auth/register`, { name: 'Asha Rao', email: EMAIL, password: PASSWORD });
+const signIn = (url: string) => post(`${url}/auth/login`, { email: EMAIL, password: PASSWORD });
 
 /** Requests a search three weeks from now; resolves once it has arrived, with the future status. */
 async function beginSearch(url: string): Promise<{ readonly status: Promise<number | undefined> }> {
@@ -86,10 +97,7 @@ describe('the process', () => {
 
   it('starts with the data and the database that a killed start left behind', async () => {
     const killed = start();
-    const account = { name: 'Asha Rao', email: 'asha@padav.example', password: 'monsoon-verandah-7' };
-    const post = (url: string, body: object) =>
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    expect((await post(`${await killed.ready}/auth/register`, account)).status).toBe(201);
+    expect(await register(await killed.ready)).toBe(201);
     killed.child.kill('SIGKILL');
     await killed.ended;
     const orphan = databasePid();
@@ -99,10 +107,25 @@ describe('the process', () => {
     expect(next.printed()).toContain(
       `The database of an earlier start was still running (process ${orphan}); it is taken over.`,
     );
-    const { email, password } = account;
-    expect((await post(`${url}/auth/login`, { email, password })).status).toBe(200);
+    expect(await signIn(url)).toBe(200);
     next.child.kill('SIGTERM');
     expect(await next.ended).toBe(0);
+    expect(databasePid()).toBeNull();
+  });
+
+  it('goes on, with what was saved, when one of the processes of its database is killed', async () => {
+    const padav = start();
+    const url = await padav.ready;
+    expect(await register(url)).toBe(201);
+    const database = String(databasePid());
+    const [victim] = execFileSync('pgrep', ['-P', database], { encoding: 'utf8' }).split('\n');
+    process.kill(Number(victim), 'SIGKILL');
+    await expect.poll(padav.printed, { timeout: 30_000 }).toContain('ended its connections and takes them again');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+    expect(await signIn(url)).toBe(200);
+    expect(String(databasePid())).toBe(database);
+    padav.child.kill('SIGTERM');
+    expect(await padav.ended).toBe(0);
     expect(databasePid()).toBeNull();
   });
 

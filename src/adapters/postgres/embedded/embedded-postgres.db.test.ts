@@ -3,19 +3,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { EmbeddedFailure } from './embedded-failure.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { OWNERSHIP } from './ownership.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 const running: EmbeddedPostgres[] = [];
 let dataDir: string;
 let said: string[];
+let lost: string[];
 
 const start = async (durable = false): Promise<EmbeddedPostgres> => {
-  const server = await startEmbeddedPostgres({ dataDir, durable, say: (line) => said.push(line) });
+  const onLost = (sentence: string) => lost.push(sentence);
+  const server = await startEmbeddedPostgres({ dataDir, durable, say: (line) => said.push(line), onLost });
   running.push(server);
   return server;
 };
+
+const OWNER = "select pid from pg_stat_activity where application_name = 'padav-owner'";
+const PROCESSES = {
+  'the connection of its owner': OWNER,
+  'an io worker': "select pid from pg_stat_activity where backend_type = 'io worker' limit 1",
+  'the checkpointer': "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+};
+const pids = z.array(z.object({ pid: z.number() }));
 
 const query = async (url: string, text: string): Promise<unknown> => {
   const client = new Client({ connectionString: url });
@@ -28,6 +40,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'padav-embedded-'));
   chmodSync(dataDir, 0o755);
   said = [];
+  lost = [];
 });
 
 afterEach(async () => {
@@ -99,6 +112,38 @@ describe('the embedded database', () => {
       );
     });
     expect(await lost).toMatch(/^PostgreSQL \(process \d+\) has ended; see /);
+  });
+
+  it.each(Object.entries(PROCESSES))('goes on, and stays its owner’s, when %s is killed', async (_, ask) => {
+    const first = await start(true);
+    await query(first.url('postgres'), "create table notes as select 'kept' as text");
+    const [owner] = pids.parse(await query(first.url('postgres'), OWNER));
+    const [victim] = pids.parse(await query(first.url('postgres'), ask));
+    process.kill(victim?.pid ?? 0, 'SIGKILL');
+
+    await expect.poll(() => said.at(-1), { timeout: 20_000 }).toContain('ended its connections and takes them again');
+    expect(await query(first.url('postgres'), 'select text from notes')).toEqual([{ text: 'kept' }]);
+    expect(await query(first.url('postgres'), OWNER)).not.toEqual([owner]);
+    await expect(start(true)).rejects.toThrow('Padav is already running');
+    expect(lost).toEqual([]);
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+    expect(lost).toEqual([]);
+  });
+
+  it('is let go, and says why, when another Padav took it while its owner was away', async () => {
+    const { folder, url } = await start();
+    const other = new Client({ connectionString: url('postgres') });
+    await other.connect();
+    const taken = other.query('select pg_advisory_lock($1)', [OWNERSHIP]);
+    const waiting = "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted";
+    await expect.poll(() => query(url('postgres'), waiting)).toEqual([{ count: 1 }]);
+    await query(url('postgres'), OWNER.replace('pid', 'pg_terminate_backend(pid)'));
+    await taken;
+    await expect
+      .poll(() => lost)
+      .toEqual([expect.stringContaining(`Padav is already running on the data in ${folder}`)]);
+    await other.end();
   });
 
   it('has a folder that its user may enter, the same at every start, and reports it', async () => {

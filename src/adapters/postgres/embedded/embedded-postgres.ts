@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { EmbeddedFailure } from './embedded-failure.ts';
 import { type Places, settlePlaces } from './folders.ts';
+import { address, connect, keepOwned, own, type Server } from './ownership.ts';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
-import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
+import { checkVersion, createCluster, end, hasCluster, launch } from './server.ts';
 
 /** The options of the embedded server. */
 export interface EmbeddedOptions {
@@ -35,50 +35,11 @@ export interface EmbeddedPostgres {
 
 const ATTEMPTS = 5;
 const SETTLE_WITHIN_MS = 20_000;
-/** The advisory lock of the process that runs the server, held on a connection that ends with the process. */
-const OWNERSHIP = 8_246_003_518;
 const RISKY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 interface Owned {
   readonly client: Client;
-  readonly pid: number;
-  readonly port: number;
-}
-
-const address = (places: Places, port: number, database: string): string => {
-  const password = readFileSync(places.passwordFile, 'utf8').trim();
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
-};
-
-async function connect(places: Places, port: number): Promise<Client | null> {
-  const client = new Client({
-    connectionString: address(places, port, 'postgres'),
-    application_name: 'padav-owner',
-    connectionTimeoutMillis: 3000,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => undefined);
-    return null;
-  }
-}
-
-/**
- * Takes the server's lock for this process.
- * @throws EmbeddedFailure when another running Padav has it.
- */
-async function own(client: Client, server: { pid: number; port: number }, places: Places): Promise<Owned> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNERSHIP]);
-  if (rows[0]?.got) return { client, pid: server.pid, port: server.port };
-  await client.end();
-  throw new EmbeddedFailure(
-    `Padav is already running on the data in ${places.folder}. ` +
-      'Stop it first, or start this one with another DATA_DIR and PORT.',
-  );
+  readonly server: Server;
 }
 
 /** Handles a server that already exists: takes it over, waits while it starts or stops, or finds it gone. */
@@ -91,14 +52,14 @@ async function adopt(places: Places, say: (line: string) => void): Promise<Owned
     }
     const client = server.port === 0 ? null : await connect(places, server.port);
     if (client !== null) {
-      const owned = await own(client, server, places);
+      await own(client, places);
       say(`The database of an earlier start was still running (process ${server.pid}); it is taken over.`);
-      return owned;
+      return { client, server };
     }
     if (performance.now() > deadline)
       throw new EmbeddedFailure(
         `A PostgreSQL (process ${server.pid}) holds the data in ${places.folder} and does not answer. ` +
-          `End it (kill ${server.pid}) and start Padav again; the data is kept.`,
+          `End it (kill -QUIT ${server.pid}) and start Padav again; the data is kept.`,
       );
     await pause(100);
   }
@@ -113,7 +74,7 @@ async function launchOwned(places: Places, settings: Readonly<Record<string, str
     await end(outcome.pid, places, true);
     return `It started on port ${outcome.port} and then took no connection.`;
   }
-  return own(client, outcome, places);
+  return { client: await own(client, places), server: outcome };
 }
 
 /** Whether another server took the port or the data first, so that a retry may succeed. */
@@ -151,20 +112,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   checkVersion(places);
   const settings = { ...(durable ? {} : RISKY), ...options.settings };
-  const { client, pid, port } = await startOrAdopt(places, settings, say);
+  const { client, server } = await startOrAdopt(places, settings, say);
+  const { pid, port } = server;
+  const onLost = options.onLost ?? (() => undefined);
+  const ownership = keepOwned({ places, server, client, say, onLost });
   let stopping: Promise<void> | null = null;
-  client.once('end', () => {
-    if (stopping === null) options.onLost?.(`PostgreSQL (process ${pid}) has ended; see ${places.logFile}.`);
-  });
   return {
     folder: places.folder,
     pid,
     url: (database) => address(places, port, database),
     stop() {
-      stopping ??= end(pid, places, !durable).then(() => client.end());
+      ownership.release();
+      stopping ??= end(pid, places, !durable).then(() => ownership.end());
       return stopping;
     },
     abandon() {
+      ownership.release();
       stopping ??= Promise.resolve();
       if (isAlive(pid)) process.kill(pid, 'SIGINT');
     },
