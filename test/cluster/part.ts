@@ -20,12 +20,12 @@ const PAUSE_MS = 9_000;
 const TEN_MINUTES_MS = 600_000;
 
 /** How many installations the experiments on leaders are spread over, side by side. */
-export const LANES = 3;
+export const LANES = 4;
 
 const ALL = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER];
 const share = (times: number, lane: number) => Math.ceil((times - lane) / LANES);
 
-/** The parts of the long form by name: replicas for ten minutes, and a third of the leader's experiments each. */
+/** The parts of the long form by name: replicas for ten minutes, and a share of the leader's experiments each. */
 export const LONG_PARTS: Readonly<Record<string, Part>> = {
   replicas: { experiments: [...OF_REPLICAS, ...OF_POOLERS], times: () => 1, atLeastMs: TEN_MINUTES_MS },
   ...Object.fromEntries(

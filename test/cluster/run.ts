@@ -1,7 +1,7 @@
 /**
  * `npm run test:cluster [-- --short] [--install] [--travellers 60] [--only leader]`: kills, stops, freezes and cuts off
  * replicas and database nodes under load, and checks the money after each. In full it takes half an hour and writes
- * docs/resilience.md: replicas for ten minutes on one installation, then the leaders on three side by side, since most of
+ * docs/resilience.md: replicas for ten minutes on one installation, then the leaders on four side by side, since most of
  * that time is waiting. The short form does four of them once. `--install` installs Debian's packages where they are missing.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
