@@ -11,13 +11,13 @@ it.each([
   [{ ...support, supportEmail: null }, ['Questions? Please call +91 80 4718 0000.']],
   [{ supportEmail: null, supportPhone: null }, []],
 ])('an email closes with where the bookings are and the contact', (ways, lines) => {
-  const expected = ['Your bookings are at https://padav.example/profile.', ...lines, 'Padav'];
+  const expected = ['Your bookings are at https://padav.example/profile?panel=bookings.', ...lines, 'Padav'];
   expect(closingOf({ ...ways, publicUrl }, 'en').split('\n')).toEqual(expected);
 });
 
 it('an email in Hindi closes in Hindi', () => {
   expect(closingOf({ ...support, publicUrl }, 'hi').split('\n')).toEqual([
-    'आपकी बुकिंग यहाँ हैं: https://padav.example/profile',
+    'आपकी बुकिंग यहाँ हैं: https://padav.example/profile?panel=bookings',
     'कोई सवाल है? कृपया help@padav.example पर लिखें या +91 80 4718 0000 पर फ़ोन करें।',
     'Padav',
   ]);

@@ -17,7 +17,7 @@ export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, la
     ...(supportPhone === null ? [] : [words.call(supportPhone)]),
   ];
   const help = ways.length === 0 ? [] : [words.questions(ways)];
-  return [words.bookings(`${publicUrl}/profile`), ...help, 'Padav'].join('\n');
+  return [words.bookings(`${publicUrl}/profile?panel=bookings`), ...help, 'Padav'].join('\n');
 }
 
 /** The same mail, with the closing lines added to each email. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingHotel, cameFrom, paths } from './paths.ts';
+import { accountPanel, bookingHotel, cameFrom, paths } from './paths.ts';
 
 describe('the paths of the pages', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('the paths of the pages', () => {
   it('the result pages are spelled as their routes are', () => {
     expect([paths.paymentSuccess.path, paths.paymentFailed.path]).toEqual(['/PaymentSuccess', '/PaymentFailed']);
     expect([paths.results.path, paths.hotelDetails.path]).toEqual(['/hotels', '/hotelDetails']);
+  });
+
+  it('the bookings are a part of the account page', () => {
+    expect([paths.bookings.path, paths.bookings.href()]).toEqual(['/profile', '/profile?panel=bookings']);
+    const panels = [paths.bookings.href(), paths.profile.href(), '/profile?panel=cards'].map((href) =>
+      accountPanel(new URL(href, 'https://padav.example').searchParams),
+    );
+    expect(panels).toEqual(['bookings', 'profile', 'profile']);
   });
 
   it('parameters are encoded so that any text survives', () => {

@@ -7,6 +7,8 @@ import {
   writeResultsLink,
 } from './stay-link/stay-link.ts';
 
+const PANEL = 'panel';
+
 /** Every page: its route pattern, and how to link to it. Patterns match without regard to case. */
 export const paths = {
   home: { path: '/', href: () => '/' },
@@ -23,12 +25,20 @@ export const paths = {
   compare: { path: '/compare', href: (link: CompareLink) => `/compare?${writeCompareLink(link)}` },
   group: { path: '/group', href: () => '/group' },
   profile: { path: '/profile', href: () => '/profile' },
+  bookings: { path: '/profile', href: () => `/profile?${new URLSearchParams({ [PANEL]: 'bookings' })}` },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },
   change: { path: '/change', href: (bookingId: string) => `/change?${new URLSearchParams({ booking: bookingId })}` },
   partners: { path: '/partners', href: () => '/partners' },
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
+
+/** A part of the account page. */
+export type AccountPanel = 'profile' | 'bookings';
+
+/** The part of the account page that an address names: its profile, unless that are the bookings. */
+export const accountPanel = (asked: URLSearchParams): AccountPanel =>
+  asked.get(PANEL) === 'bookings' ? 'bookings' : 'profile';
 
 /** The router's state of a page that requires a sign-in, to return to it. */
 export interface SignInState {

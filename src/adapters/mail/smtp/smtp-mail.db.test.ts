@@ -108,8 +108,8 @@ describe('an email by SMTP', () => {
   });
 
   it.each([
-    ['en', 'Your bookings are at https://padav.example/profile.'],
-    ['hi', 'आपकी बुकिंग यहाँ हैं: https://padav.example/profile'],
+    ['en', 'Your bookings are at https://padav.example/profile?panel=bookings.'],
+    ['hi', 'आपकी बुकिंग यहाँ हैं: https://padav.example/profile?panel=bookings'],
   ] as const)('closes in %s with sentences, not with a table', async (language, bookings) => {
     const closing = { supportEmail: 'help@padav.example', supportPhone: null, publicUrl: 'https://padav.example' };
     const text = 'Dear Asha,\n\nBooked.\n';

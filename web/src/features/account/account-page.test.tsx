@@ -10,7 +10,7 @@ beforeEach(() => {
   serve('GET /hotel', () => Response.json([]));
 });
 
-const show = (state?: unknown) => renderPart(<AccountPage />, { path: '/profile', user: ASHA, state });
+const show = (path = '/profile') => renderPart(<AccountPage />, { path, user: ASHA });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the account page', () => {
@@ -32,8 +32,8 @@ describe('the account page', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
   });
 
-  it('starts with the bookings after a payment', async () => {
-    show({ panel: 'bookings' });
+  it('starts with the bookings where its address names them', async () => {
+    show('/profile?panel=bookings');
     expect(heading()).toBe('My bookings');
     await screen.findByText('No Bookings found, please book some hotels.');
   });
@@ -68,12 +68,18 @@ describe('the panel of the account page', () => {
     expect(location.pathname).toBe('/profile');
   });
 
-  it('survives a reload', async () => {
+  it('survives a reload, as its address is another one', async () => {
     const { unmount } = await openBookings();
-    const { state } = history;
+    const { pathname, search } = location;
+    expect(pathname + search).toBe('/profile?panel=bookings');
     unmount();
-    renderApp({ path: '/profile', user: ASHA, state: state.usr });
+    renderApp({ path: pathname + search, user: ASHA });
     await title('My bookings');
+  });
+
+  it.each(['', '?panel=', '?panel=cards', '?panel=Bookings'])('is the profile at /profile%s', async (search) => {
+    renderApp({ path: `/profile${search}`, user: ASHA });
+    await title('Update Profile');
   });
 
   it('changes back by Back, and the default panel adds nothing to the history', async () => {

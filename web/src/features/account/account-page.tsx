@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { ACCOUNT } from '#src/locales/en/web/account/account.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { Notice } from '../../components/notice.tsx';
-import { paths } from '../../lib/paths.ts';
+import { type AccountPanel, accountPanel, paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
 import classes from './account.module.css';
@@ -15,14 +15,6 @@ import { ProfilePanel } from './profile/profile-panel.tsx';
 const DeleteDialog = lazy(() =>
   import('./deletion/delete-dialog.tsx').then(({ DeleteDialog: dialog }) => ({ default: dialog })),
 );
-
-type Panel = 'profile' | 'bookings';
-
-/** The open panel is stored in the history entry: it is restored after a reload and Back. */
-const panelOf = (state: unknown): Panel =>
-  typeof state === 'object' && state !== null && 'panel' in state && state.panel === 'bookings'
-    ? 'bookings'
-    : 'profile';
 
 /**
  * Reads the account again, since the saved state may be outdated. A failure keeps it.
@@ -47,15 +39,15 @@ function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lo
 }
 
 function Account({ user }: { user: UserDetails }) {
-  const { state } = useLocation();
+  const [asked] = useSearchParams();
   const navigate = useNavigate();
-  const panel = panelOf(state);
+  const panel = accountPanel(asked);
   const [deleting, setDeleting] = useState(false);
   const { isOld, lookAgain } = useFreshAccount(user._id);
-  const show = (of: Panel) => {
-    if (of !== panel) void navigate(paths.profile.href(), { state: { panel: of } });
+  const show = (of: AccountPanel) => {
+    if (of !== panel) void navigate(paths[of].href());
   };
-  const entry = (of: Panel) => (
+  const entry = (of: AccountPanel) => (
     <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => show(of)}>
       {ACCOUNT[of]}
     </button>

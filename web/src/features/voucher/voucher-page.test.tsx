@@ -101,7 +101,7 @@ describe('the voucher', () => {
     serve('GET /hotel/:id', () => refusal(404, 'NOT_FOUND', 'No such booking.'));
     const { user } = show();
     expect((await screen.findByRole('alert')).textContent).toContain('No such booking.');
-    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile?panel=bookings');
     serve('GET /hotel/:id', LAKE_BOOKING);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await said()).toContain('Lake House');

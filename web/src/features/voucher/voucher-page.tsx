@@ -45,7 +45,7 @@ export function VoucherPage() {
       )}
       {/* Below a loading voucher it would shift. */}
       {(bookingId === null || booking !== undefined || error !== undefined) && (
-        <Link className={classes.back ?? ''} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        <Link className={classes.back ?? ''} to={paths.bookings.href()}>
           {VOUCHER.bookings}
         </Link>
       )}

@@ -18,7 +18,7 @@ export function OfflinePage() {
       <p>{CONNECTION.text}</p>
       <Button onClick={() => location.reload()}>{CONNECTION.retry}</Button>
       {kept !== null && kept.at !== null ? (
-        <Link className={own.wayOn} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        <Link className={own.wayOn} to={paths.bookings.href()}>
           {CONNECTION.bookings}
         </Link>
       ) : (

@@ -42,7 +42,7 @@ export function AccountMenu({ user }: { user: UserDetails }) {
         <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
           {SHELL.profile}
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        <Menu.Item component={Link} to={paths.bookings.href()}>
           {SHELL.bookings}
         </Menu.Item>
         <Menu.Item component={Link} to={paths.favourites.href()}>

@@ -64,14 +64,7 @@ export function ChangeOffer({ booking, quote, user, onNewPrice }: ChangeOfferPro
 const Ways = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>
     {children}
-    <Button
-      variant="default"
-      size="md"
-      component={Link}
-      to={paths.profile.href()}
-      state={{ panel: 'bookings' }}
-      onClick={changeDraft.forget}
-    >
+    <Button variant="default" size="md" component={Link} to={paths.bookings.href()} onClick={changeDraft.forget}>
       {CHANGE.otherwise}
     </Button>
   </div>
@@ -161,7 +154,7 @@ function ChangeAtOnce({ booking, quote, onNewPrice }: Omit<ChangeOfferProps, 'us
         revalidate: false,
       });
       toast.success(CHANGE.done);
-      await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+      await navigate(paths.bookings.href());
     } catch (fault) {
       console.info('The booking could not be changed.', fault);
       setProblem(fault instanceof Problem ? fault : localProblem('BROKEN_ANSWER', fault));

@@ -51,7 +51,7 @@ export function ChangePage({ Rooms }: Pick<ChangeFormProps, 'Rooms'>) {
         </>
       )}
       {!isLoading && (
-        <Link className={classes.back ?? ''} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        <Link className={classes.back ?? ''} to={paths.bookings.href()}>
           {CHANGE.bookings}
         </Link>
       )}

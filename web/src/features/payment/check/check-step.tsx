@@ -95,7 +95,7 @@ export function CheckStep(props: CheckStepProps) {
     if (isRight) onPay({ quote, enter: fromTop(account.enter), bill: billing.save });
   }
   const navigate = useNavigate();
-  const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+  const toBookings = () => void navigate(paths.bookings.href());
   const leave = () => {
     if (!busy) onLeave();
   };

@@ -22,7 +22,7 @@ export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => 
 
 /** The link to the bookings, where an open payment will appear. */
 export const BookingsButton = () => (
-  <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+  <Button variant="default" component={Link} to={paths.bookings.href()}>
     {PAYMENT.myBookings}
   </Button>
 );

@@ -66,7 +66,7 @@ interface WorkingProps extends Pick<PaymentProgressProps, 'atCheckout'> {
 /** Shows that a payment is being prepared or looked up; after a while also a sentence and a way to leave. */
 function Working({ title, sentence, atCheckout }: WorkingProps) {
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+  const leave = () => void navigate(paths.bookings.href());
   return (
     <>
       <Message tone="calm" title={title} />

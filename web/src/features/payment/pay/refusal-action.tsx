@@ -45,7 +45,7 @@ export function RefusalAction({ code, link, onNewPrice }: RefusalActionProps) {
   }
   if (BOOKINGS.has(code)) {
     return (
-      <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+      <Button variant="default" component={Link} to={paths.bookings.href()}>
         {PAYMENT.myBookings}
       </Button>
     );

@@ -192,7 +192,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, o
       const orderId = await paidOrderOfAnotherTab().catch(couldNotLook);
       if (orderId === null) return;
       if (orderId !== 'none') return settle({ orderId, proof: null });
-      await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+      await navigate(paths.bookings.href());
     }, 'looking');
 
   /** A payment of this traveller that another or a closed tab left unconfirmed. */

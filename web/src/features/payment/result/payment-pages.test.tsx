@@ -30,7 +30,7 @@ it('congratulates after a successful booking, links to it and reads the discount
   renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: { ...ASHA, discounts: 5 }, state });
   expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
   expect(screen.getByText(`We’re sending your confirmation and voucher to ${ASHA.email}.`)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe('/profile?panel=bookings');
   await waitFor(() => expect(appState.getState().user.currentUser?.userDetails.discounts).toBe(4));
   expect(requests('GET /user/:id')).toHaveLength(1);
 });
@@ -47,7 +47,7 @@ describe('a result page that was opened directly', () => {
     paymentFailureStored({ reason: 'card_declined', description: 'Of an earlier payment.' });
     renderPart(<Page />, { path, user: ASHA });
     expect(screen.getByRole('heading').textContent).toBe('No payment to show');
-    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile?panel=bookings');
     expect(screen.queryByText(/Asha Rao|successful|declined|earlier payment/)).toBeNull();
     expect(requests('GET /payment/orders/:id')).toHaveLength(0);
   });

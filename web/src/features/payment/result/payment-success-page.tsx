@@ -61,7 +61,7 @@ function Booked({ name, email, userId, children }: BookedProps) {
       <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
       {email !== null && <p className={classes.mailed}>{SUCCESS.mailed(email)}</p>}
-      <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
+      <Button component={Link} to={paths.bookings.href()} size="md">
         {SUCCESS.link}
       </Button>
       {children}
