@@ -1,19 +1,35 @@
+import type {
+  AggregateRatingLeaf,
+  BreadcrumbListLeaf,
+  HotelLeaf,
+  ItemListLeaf,
+  ListItemLeaf,
+  OfferLeaf,
+  PostalAddressLeaf,
+  WithContext,
+} from 'schema-dts';
 import type { HotelDetails } from '#contract/hotels.ts';
 import type { FoundHotels } from '#contract/search.ts';
 import { paths } from '../lib/paths.ts';
 import type { HotelLink, ResultsLink, StayLink } from '../lib/stay-link/stay-link.ts';
 
-/** What structured data of schema.org say, as far as search engines read it of a hotel. */
-type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
-type Document = Thing & { readonly '@context': 'https://schema.org' };
-
-const document = (thing: Thing): Document => ({ '@context': 'https://schema.org', ...thing });
-
 /** Leaves out what is not known. */
-const known = (thing: Thing): Thing =>
+const known = <Thing extends object>(
+  thing: {
+    readonly [Name in keyof Thing]: Thing[Name] | null;
+  },
+): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Thing;
+
+const document = <Thing extends { readonly '@type': string }>(thing: Thing): WithContext<Thing> => ({
+  '@context': 'https://schema.org',
+  ...thing,
+});
+
+/** A document of a page; its properties and their types are those of schema.org. */
+type Document = WithContext<HotelLeaf | BreadcrumbListLeaf | ItemListLeaf>;
 
 interface Step {
   readonly name: string;
@@ -22,18 +38,23 @@ interface Step {
 }
 
 const trail = (origin: string, steps: readonly Step[]): Document =>
-  document({
+  document<BreadcrumbListLeaf>({
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, href }, at) =>
-      known({ '@type': 'ListItem', position: at + 1, name, item: href === undefined ? null : origin + href }),
+      known<ListItemLeaf>({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        item: href === undefined ? null : origin + href,
+      }),
     ),
   });
 
 const resultsHref = (link: StayLink): string => paths.results.href({ ...link, sort: 'none', page: 1 });
 
-const offerOf = (origin: string, link: HotelLink, hotel: HotelDetails): Thing | null =>
+const offerOf = (origin: string, link: HotelLink, hotel: HotelDetails): OfferLeaf | null =>
   hotel.priceCards &&
-  known({
+  known<OfferLeaf>({
     '@type': 'Offer',
     name: hotel.room?.name ?? null,
     price: hotel.priceCards.standard.total,
@@ -44,15 +65,20 @@ const offerOf = (origin: string, link: HotelLink, hotel: HotelDetails): Thing | 
     url: origin + paths.hotelDetails.href(link),
   });
 
+const ratingOf = ({ score: { value, count } }: HotelDetails): AggregateRatingLeaf | null =>
+  value !== null && count !== null && count > 0
+    ? { '@type': 'AggregateRating', ratingValue: value, bestRating: 10, ratingCount: count }
+    : null;
+
 /** A hotel as Google's and schema.org's hotel markup has it. */
 const hotelThing = (origin: string, link: HotelLink, hotel: HotelDetails): Document =>
   document(
-    known({
+    known<HotelLeaf>({
       '@type': 'Hotel',
       name: hotel.name,
       url: origin + paths.hotelAlone.href(hotel.hotelId),
       image: hotel.photos.slice(0, 5).map(({ url }) => new URL(url, origin).href),
-      address: known({
+      address: known<PostalAddressLeaf>({
         '@type': 'PostalAddress',
         streetAddress: hotel.address,
         addressLocality: hotel.city,
@@ -61,15 +87,7 @@ const hotelThing = (origin: string, link: HotelLink, hotel: HotelDetails): Docum
       }),
       geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
       starRating: hotel.stars > 0 ? { '@type': 'Rating', ratingValue: hotel.stars, bestRating: 5 } : null,
-      aggregateRating:
-        hotel.score.value !== null && (hotel.score.count ?? 0) > 0
-          ? {
-              '@type': 'AggregateRating',
-              ratingValue: hotel.score.value,
-              bestRating: 10,
-              ratingCount: hotel.score.count,
-            }
-          : null,
+      aggregateRating: ratingOf(hotel),
       checkinTime: hotel.checkInFrom,
       checkoutTime: hotel.checkOutUntil,
       amenityFeature: hotel.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
@@ -100,7 +118,7 @@ export const resultsData = (
   link: ResultsLink,
   found: FoundHotels,
 ): readonly Document[] => [
-  document({
+  document<ItemListLeaf>({
     '@type': 'ItemList',
     numberOfItems: found.hotels.length,
     itemListElement: found.hotels.map(({ hotelId, name }, at) => ({
