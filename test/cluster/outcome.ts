@@ -20,5 +20,4 @@ export interface PartResult {
   /** What was wrong once nothing was under way any more. */
   readonly atLast: readonly string[];
   readonly acknowledged: Acknowledged['count'];
-  readonly minutes: number;
 }

@@ -101,18 +101,26 @@ function keepLogs(folder: string): void {
   say(`The programs’ logs are in ${to}.`);
 }
 
+/** How a part is run. */
+export interface RunOptions {
+  readonly folder: string;
+  readonly travellers: number;
+  /** Called once no traveller is on their way any more, and only what they left is settled. */
+  readonly onRest?: () => void;
+}
+
 /** Builds an installation in this network, does the part on it, and takes it down. */
-export async function runPart(folder: string, part: Part, travellers: number): Promise<PartResult> {
-  const began = performance.now();
+export async function runPart(part: Part, { folder, travellers, onRest }: RunOptions): Promise<PartResult> {
   const ground = await openGround({ folder, travellers, pauseMs: PAUSE_MS, say });
   let keeps = true;
   try {
     const outcomes = await runAll(ground, part);
+    await ground.load.stop();
+    onRest?.();
     const atLast = await ground.settle();
     for (const each of atLast) say(`At last: ${each}`);
     keeps = !isWhole({ outcomes, atLast });
-    const minutes = (performance.now() - began) / 60_000;
-    return { outcomes, atLast, acknowledged: ground.load.acknowledged.count, minutes };
+    return { outcomes, atLast, acknowledged: ground.load.acknowledged.count };
   } finally {
     if (keeps) keepLogs(folder);
     await ground.close();

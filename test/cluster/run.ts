@@ -2,11 +2,13 @@
  * `npm run test:cluster [-- --short] [--install] [--travellers 60] [--only leader]`: kills, stops, freezes and cuts off
  * replicas and database nodes under load, and checks the money after each. In full it takes half an hour and writes
  * docs/resilience.md: replicas for ten minutes on one installation, then the leaders on four side by side, since most of
- * that time is waiting. The short form does four of them once. `--install` installs Debian's packages where they are missing.
+ * that time is waiting, while what the replicas left is settled. The short form does four of them once. `--install`
+ * installs Debian's packages where they are missing.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -31,6 +33,7 @@ const { values } = parseArgs({
   },
 });
 const PAGE = path.resolve(import.meta.dirname, '../../docs/resilience.md');
+const LOOK_AGAIN_MS = 500;
 const THIS = fileURLToPath(import.meta.url);
 
 const figures = z.object({
@@ -42,7 +45,6 @@ const resultShape = z.object({
   outcomes: z.array(z.object({ name: z.string(), parts: z.array(figures) })),
   atLast: z.array(z.string()),
   acknowledged: z.object({ paid: z.number(), booked: z.number(), cancelled: z.number(), signedOut: z.number() }),
-  minutes: z.number(),
 });
 
 function chosenPart(): Part {
@@ -54,25 +56,50 @@ function chosenPart(): Part {
   return values.only === undefined ? SHORT_PART : partOf(values.only);
 }
 
+/** The file that a part writes beside its result once nobody is on their way in it any more. */
+const restFile = (result: string): string => `${result}.rests`;
+
 /** Does a part in this network. @returns the exit code */
 async function doPart(folder: string): Promise<number> {
-  const result = await runPart(folder, chosenPart(), Number(values.travellers));
-  if (values.result === undefined) console.info(table(result.outcomes));
-  else writeFileSync(values.result, JSON.stringify(result));
+  const { result: file } = values;
+  const onRest = () => file !== undefined && writeFileSync(restFile(file), '');
+  const result = await runPart(chosenPart(), { folder, travellers: Number(values.travellers), onRest });
+  if (file === undefined) console.info(table(result.outcomes));
+  else writeFileSync(file, JSON.stringify(result));
   return isWhole(result) ? 0 : 1;
 }
 
-/** Does parts of the long form side by side, each in a network of its own. */
-async function doParts(folder: string, names: readonly string[]): Promise<readonly PartResult[]> {
-  const travellers = String(Math.ceil(Number(values.travellers) / names.length));
-  const ends = await Promise.allSettled(
-    names.map(async (name) => {
-      const file = path.join(folder, `${name}.json`);
-      await runInOwnNetwork(THIS, ['--part', name, '--result', file, '--travellers', travellers]);
-      if (!existsSync(file)) throw new Error(`The part ${name} ended before its result`);
-      return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-    }),
-  );
+/** A part of the long form in a network of its own. */
+interface RunningPart {
+  /** Once nobody is on their way in it any more: the next part may begin while what is left is settled. */
+  readonly rests: Promise<void>;
+  readonly result: Promise<PartResult>;
+}
+
+function begin(folder: string, name: string, travellers: number): RunningPart {
+  const file = path.join(folder, `${name}.json`);
+  const args = ['--part', name, '--result', file, '--travellers', String(travellers)];
+  let hasEnded = false;
+  const ended = runInOwnNetwork(THIS, args).finally(() => {
+    hasEnded = true;
+  });
+  const result = ended.then(() => {
+    if (!existsSync(file)) throw new Error(`The part ${name} ended before its result`);
+    return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  });
+  // Whoever waits for the result is told; until then nobody does.
+  result.catch(() => undefined);
+  return {
+    result,
+    rests: (async () => {
+      while (!hasEnded && !existsSync(restFile(file))) await pause(LOOK_AGAIN_MS);
+    })(),
+  };
+}
+
+/** The results of all, which are waited for whatever came of the others. */
+async function resultsOf(parts: readonly RunningPart[]): Promise<readonly PartResult[]> {
+  const ends = await Promise.allSettled(parts.map(({ result }) => result));
   return ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;
     return end.value;
@@ -82,14 +109,18 @@ async function doParts(folder: string, names: readonly string[]): Promise<readon
 async function doLong(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'padav-resilience-'));
   try {
-    const ofReplicas = await doParts(folder, ['replicas']);
-    const leaders = Object.keys(LONG_PARTS).filter((name) => name !== 'replicas');
-    const ofLeaders = await doParts(folder, leaders);
-    const result = merged([...ofReplicas, ...ofLeaders]);
+    const began = performance.now();
+    const travellers = Number(values.travellers);
+    const replicas = begin(folder, 'replicas', travellers);
+    await replicas.rests;
+    const names = Object.keys(LONG_PARTS).filter((name) => name !== 'replicas');
+    const leaders = names.map((name) => begin(folder, name, Math.ceil(travellers / names.length)));
+    const result = merged(await resultsOf([replicas, ...leaders]));
+    const minutes = (performance.now() - began) / 60_000;
     const day = new Date().toISOString().slice(0, 10);
     const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
     console.info(table(result.outcomes));
-    writeFileSync(PAGE, page(result, { day, machine, travellers: Number(values.travellers), lanes: LANES }));
+    writeFileSync(PAGE, page(result, { day, machine, minutes, travellers, lanes: LANES }));
     return isWhole(result) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

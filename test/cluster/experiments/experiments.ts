@@ -38,29 +38,24 @@ const onReplica =
     await replica.ready();
   };
 
-async function leaderOf({ cluster }: Ground): Promise<ClusterNode> {
-  const leader = await cluster.leader();
-  if (leader === null) throw new Error('The cluster has no leader');
-  return leader;
-}
-
-/** Until the other node leads. */
-async function replaced({ cluster }: Ground, former: ClusterNode): Promise<void> {
+/** Waits until a node leads, and another one than the former. */
+async function leaderOf({ cluster }: Ground, former: ClusterNode | null = null): Promise<ClusterNode> {
   const deadline = performance.now() + LED_WITHIN_MS;
   for (;;) {
     const leader = await cluster.leader();
-    if (leader !== null && leader !== former) return;
-    if (performance.now() > deadline) throw new Error('No other node became the leader');
+    if (leader !== null && leader !== former) return leader;
+    if (performance.now() > deadline)
+      throw new Error(former === null ? 'The cluster has no leader' : 'No other node became the leader');
     await pause(ASK_AGAIN_MS);
   }
 }
 
 const onLeader =
-  (work: (leader: ClusterNode, next: () => Promise<void>) => Promise<void>): Experiment['run'] =>
+  (work: (leader: ClusterNode, next: () => Promise<unknown>) => Promise<void>): Experiment['run'] =>
   async (ground) => {
     await ground.cluster.whole(WHOLE_WITHIN_MS);
     const leader = await leaderOf(ground);
-    await work(leader, () => replaced(ground, leader));
+    await work(leader, () => leaderOf(ground, leader));
     await ground.cluster.whole(WHOLE_WITHIN_MS);
     await Promise.all(ground.replicas.all.map((replica) => replica.ready()));
   };
