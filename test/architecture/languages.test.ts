@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language, languageDetails, MAX_NIGHTS } from '#core/shared/index.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
-import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { allHotels } from '#src/adapters/hotel-provider/offline/world/world.ts';
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/locales');
 const ENGLISH = 'en';
@@ -130,12 +130,12 @@ describe.each(LANGUAGES)('the figures in texts in %s', (language) => {
 
 describe('the server’s English terms', () => {
   const named = new Set(
-    HOTELS.flatMap((hotel) => {
+    allHotels().flatMap((hotel) => {
       const groups = facilityGroupsOf(hotel.amenities).map(({ name }) => name);
       return [hotel.type, roomNameOf(hotel), ...hotel.amenities, ...groups];
     }),
   );
-  const towns = new Set(HOTELS.flatMap(({ town, city }) => [town, city.name]));
+  const towns = new Set(allHotels().flatMap(({ town, city }) => [town, city.name]));
 
   it.each(OTHERS)('have texts in %s, and so have its towns', async (language) => {
     const [{ PROPERTY_LABELS } = {}, { PLACE_LABELS } = {}] = await Promise.all(

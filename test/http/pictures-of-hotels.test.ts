@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_REVIEWS } from '#core/stays/reviews/bundled-reviews.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
-import { CITIES, HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { allHotels, CITIES } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { PEOPLE } from '#src/adapters/pictures/avatar.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { SCENES } from '#src/adapters/support/picture-names.ts';
@@ -33,7 +33,7 @@ const SEA = 'url(#sea)';
 
 describe('the pictures of the offline hotels', () => {
   it.each(CITIES.map(({ slug }) => slug))('of %s look different on every card of the city', async (slug) => {
-    const hotels = HOTELS.filter(({ city }) => city.slug === slug);
+    const hotels = allHotels().filter(({ city }) => city.slug === slug);
     const looks = await Promise.all(
       hotels.map(async (hotel) => ({ name: hotel.name, look: await seen(drawn(photosOf(hotel)[0]?.url ?? '')) })),
     );
@@ -47,15 +47,15 @@ describe('the pictures of the offline hotels', () => {
   });
 
   it('show the sea only on the coast', () => {
-    const inland = HOTELS.filter(({ city }) => city.scene !== 'coast');
+    const inland = allHotels().filter(({ city }) => city.scene !== 'coast');
     const withSea = inland.filter((hotel) => photosOf(hotel).some(({ url }) => drawn(url).includes(SEA)));
     expect(withSea.map(({ name }) => name)).toEqual([]);
-    const goa = HOTELS.filter(({ city }) => city.slug === 'goa');
+    const goa = allHotels().filter(({ city }) => city.slug === 'goa');
     expect(goa.every((hotel) => drawn(photosOf(hotel)[0]?.url ?? '').includes(SEA))).toBe(true);
   });
 
   it('show snow only in the Himalaya', () => {
-    const scenes = new Set(HOTELS.map((hotel) => `${hotel.city.slug} ${photosOf(hotel)[0]?.url.split('/')[3]}`));
+    const scenes = new Set(allHotels().map((hotel) => `${hotel.city.slug} ${photosOf(hotel)[0]?.url.split('/')[3]}`));
     const snowy = [...scenes].filter((each) => each.endsWith(' hills')).map((each) => each.split(' ')[0]);
     expect(snowy.sort()).toEqual(['darjeeling', 'shimla']);
   });

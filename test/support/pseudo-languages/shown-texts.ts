@@ -3,13 +3,13 @@ import { languageDetails } from '#core/shared/index.ts';
 import { EXTRA_NAMES } from '#src/adapters/hotel-provider/offline/room-rates.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
-import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { allHotels } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { readGazetteer } from '#src/adapters/places/gazetteer.ts';
 import { readHubs } from '#src/adapters/places/hubs.ts';
 import { escapePattern } from '../escape-pattern.ts';
 
 /** Data of hotels and places: names that no language translates, or that English keeps as they are given. */
-const HOTEL_DATA = HOTELS.flatMap((hotel) => [
+const HOTEL_DATA = allHotels().flatMap((hotel) => [
   ...[hotel.name, hotel.address, hotel.town, hotel.areaName, hotel.city.name, hotel.type, roomNameOf(hotel)],
   ...hotel.amenities.flatMap((name) => [name, name.toLowerCase()]),
   ...facilityGroupsOf(hotel.amenities).map(({ name }) => name),

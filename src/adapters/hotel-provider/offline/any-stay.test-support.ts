@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { addDays, type CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 const FIRST = '2026-11-21' as CalendarDay;
 
 /** One of the offline hotels. */
-export const anyHotel = fc.constantFrom(...HOTELS);
+export const anyHotel = fc.constantFrom(...allHotels());
 
 /** A stay within two years of one to thirty nights, of one room to eight. */
 export const anyStay = fc

@@ -1,6 +1,6 @@
 import { MAX_SUGGESTIONS, type NamedPlace, PlaceIndex } from '#core/stays/index.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 interface NamedHotel extends NamedPlace {
   readonly hotel: OfflineHotel;
@@ -17,6 +17,6 @@ let index: PlaceIndex<NamedHotel> | undefined;
 
 /** The offline hotels that a text may name, the most likely first. */
 export function hotelsByName(text: string): readonly OfflineHotel[] {
-  index ??= new PlaceIndex(HOTELS.map(named));
+  index ??= new PlaceIndex(allHotels().map(named));
   return index.suggest(text, MAX_SUGGESTIONS).map(({ item }) => item.hotel);
 }

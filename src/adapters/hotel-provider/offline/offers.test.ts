@@ -5,7 +5,7 @@ import { deadlineOf } from './availability.ts';
 import { hotelsAround, offerOf } from './offers.ts';
 import { rateOf } from './rates.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 const arrival = '2027-02-02' as CalendarDay;
 const stay: Stay = {
@@ -15,10 +15,10 @@ const stay: Stay = {
 const GOA = { latitude: 15.49, longitude: 73.83 };
 const BEFORE = instant(Date.UTC(2026, 10, 23));
 
-const free = HOTELS.find(
+const free = allHotels().find(
   (hotel) => hotel.cancellation !== null && offerOf(hotel, stay, undefined, BEFORE).rate !== null,
 );
-const strict = HOTELS.find(
+const strict = allHotels().find(
   (each) => each.cancellation === null && offerOf(each, stay, undefined, BEFORE).rate !== null,
 );
 if (free === undefined || strict === undefined) throw new Error('no such hotel');
@@ -52,7 +52,7 @@ describe('the hotels around a point', () => {
   it('are those within the radius, its edge included', () => {
     const within = hotelsAround(GOA, 40);
     expect(within.length).toBeGreaterThan(10);
-    expect(new Set(within)).toEqual(new Set(HOTELS.filter((hotel) => distanceKm(GOA, hotel) <= 40)));
+    expect(new Set(within)).toEqual(new Set(allHotels().filter((hotel) => distanceKm(GOA, hotel) <= 40)));
     const [first] = within;
     if (first === undefined) throw new Error('no hotel');
     expect(hotelsAround(GOA, distanceKm(GOA, first))).toContain(first);

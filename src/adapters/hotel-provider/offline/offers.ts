@@ -5,7 +5,7 @@ import { deadlineOf, isSoldOut } from './availability.ts';
 import type { PriceMove } from './price-moves.ts';
 import { type Rate, rateOf } from './rates.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 /** The page size of a search. */
 export const PAGE_SIZE = 20;
@@ -34,7 +34,8 @@ const place = (hotel: OfflineHotel, around: Point): number =>
 
 /** The hotels within a radius, in the order in which the provider lists them; the order does not depend on the stay. */
 export const hotelsAround = (around: Point, radiusKm: number): readonly OfflineHotel[] =>
-  HOTELS.filter((hotel) => distanceKm(around, hotel) <= radiusKm)
+  allHotels()
+    .filter((hotel) => distanceKm(around, hotel) <= radiusKm)
     .map((hotel) => ({ hotel, place: place(hotel, around) }))
     .sort((one, other) => one.place - other.place || Number(one.hotel.hotelId) - Number(other.hotel.hotelId))
     .map(({ hotel }) => hotel);

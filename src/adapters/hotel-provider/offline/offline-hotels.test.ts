@@ -7,7 +7,7 @@ import { priceCalendarContract } from '../price-calendar.contract.ts';
 import { hotelsAround, PAGE_SIZE } from './offers.ts';
 import { offlineHotels } from './offline-hotels.ts';
 import type { PriceMove } from './price-moves.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 
@@ -45,7 +45,9 @@ describe('the offline hotels', () => {
   };
   /** Every hotel up to the given one, by distance. */
   const upTo = (count: number) => {
-    const far = HOTELS.map((hotel) => distanceKm(NAGPUR, hotel)).sort((one, other) => one - other);
+    const far = allHotels()
+      .map((hotel) => distanceKm(NAGPUR, hotel))
+      .sort((one, other) => one - other);
     const radiusKm = ((far[count - 1] ?? Number.NaN) + (far[count] ?? Number.NaN)) / 2;
     expect(hotelsAround(NAGPUR, radiusKm)).toHaveLength(count);
     return offlineHotels({ clock, gate: async () => 'well', moves: async () => new Map(), radiusKm });
@@ -73,7 +75,7 @@ describe('the offline hotels', () => {
   });
 
   it('have twelve facilities at most, the first ones', async () => {
-    const rich = HOTELS.find(({ amenities }) => amenities.length > 12);
+    const rich = allHotels().find(({ amenities }) => amenities.length > 12);
     const answer = await upTo(5).details(rich?.hotelId ?? '', stay);
     expect(answer.ok && answer.value.value.facilities).toEqual(rich?.amenities.slice(0, 12));
   });

@@ -5,7 +5,7 @@ import type { Stay } from '#core/stays/index.ts';
 import { offlineHotels } from './offline-hotels.ts';
 import { priceCalendarOf } from './price-calendar.ts';
 import type { PriceMove } from './price-moves.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 const NOW = instant(Date.parse('2026-11-21T06:30:00Z'));
 const TODAY = '2026-11-21' as CalendarDay;
@@ -14,7 +14,7 @@ const anyMove = fc.option(fc.record({ percent: fc.integer({ min: 50, max: 200 })
   nil: undefined,
 });
 const anyQuestion = fc.record({
-  hotel: fc.constantFrom(...HOTELS),
+  hotel: fc.constantFrom(...allHotels()),
   ahead: fc.integer({ min: 0, max: 480 }),
   days: fc.integer({ min: 1, max: 31 }),
   nights: fc.integer({ min: 1, max: 30 }),
@@ -52,7 +52,7 @@ describe('the offline calendar', () => {
 
   it('has for each hotel prices that differ by day', () => {
     const guests = { rooms: 1, adults: 2, children: 0, childrenAges: [] };
-    for (const hotel of HOTELS) {
+    for (const hotel of allHotels()) {
       const asked = { from: TODAY, to: addDays(TODAY, 29), nights: 1, guests };
       const { arrivals } = priceCalendarOf(hotel, asked, undefined, NOW);
       const prices = arrivals.flatMap(({ price }) => price?.gross.paise ?? []);

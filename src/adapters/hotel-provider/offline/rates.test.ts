@@ -6,7 +6,7 @@ import type { Stay } from '#core/stays/index.ts';
 import { anyHotel, anyStay } from './any-stay.test-support.ts';
 import { festivalOf, isWeekendNight, monthOf } from './calendar.ts';
 import { rateOf } from './rates.ts';
-import { HOTELS } from './world/world.ts';
+import { allHotels } from './world/world.ts';
 
 const day = (text: string) => text as CalendarDay;
 const couple: GuestSelection = { rooms: 1, adults: 2, children: 0, childrenAges: [] };
@@ -15,7 +15,7 @@ const stay = (arrival: string, nights: number, guests = couple): Stay => ({
   guests,
 });
 const average = (of: Stay, scene: string): number => {
-  const hotels = HOTELS.filter((hotel) => hotel.city.scene === scene);
+  const hotels = allHotels().filter((hotel) => hotel.city.scene === scene);
   return hotels.reduce((total, hotel) => total + rateOf(hotel, of).gross, 0) / hotels.length;
 };
 
@@ -59,9 +59,9 @@ describe('a rate', () => {
 
   it('has a service charge in some hotels and none in most', () => {
     const of = stay('2027-02-02', 2);
-    const charged = HOTELS.filter((hotel) => rateOf(hotel, of).charges.length === 2).length;
-    expect(charged).toBeGreaterThan(HOTELS.length * 0.1);
-    expect(charged).toBeLessThan(HOTELS.length * 0.4);
+    const charged = allHotels().filter((hotel) => rateOf(hotel, of).charges.length === 2).length;
+    expect(charged).toBeGreaterThan(allHotels().length * 0.1);
+    expect(charged).toBeLessThan(allHotels().length * 0.4);
   });
 
   it('rises for a festival and a weekend by the sea, and falls in the rains', () => {
@@ -77,7 +77,7 @@ describe('a rate', () => {
   });
 
   it('is a tenth lower from the seventh night on', () => {
-    const [hotel] = HOTELS;
+    const [hotel] = allHotels();
     if (hotel === undefined) throw new Error('no hotel');
     const nights = Array.from({ length: 7 }, (_, at) => rateOf(hotel, stay(addDays(day('2027-02-01'), at), 1)).gross);
     const single = nights.reduce((total, gross) => total + gross, 0);
@@ -98,7 +98,7 @@ describe('a rate', () => {
     ['a child of 12', { rooms: 1, adults: 2 }, [12], 1.3],
     ['three children', { rooms: 1, adults: 2 }, [3, 8, 15], 1.45],
   ])('for %s is a multiple of that of a room for two', (_, party, childrenAges, times) => {
-    for (const hotel of HOTELS.slice(0, 5)) {
+    for (const hotel of allHotels().slice(0, 5)) {
       const base = rateOf(hotel, stay('2027-02-02', 1)).gross;
       const guests = { ...party, children: childrenAges.length, childrenAges };
       expect(rateOf(hotel, stay('2027-02-02', 1, guests)).gross).toBe(Math.round(base * times));
@@ -106,7 +106,7 @@ describe('a rate', () => {
   });
 
   it('moves by up to six percent with the demand of the night, differently for each hotel and night', () => {
-    const [hotel, other] = HOTELS;
+    const [hotel, other] = allHotels();
     if (hotel === undefined || other === undefined) throw new Error('no hotel');
     const city = { ...hotel.city, scene: 'metro' as const };
     const demand = (hotelId: string) =>
@@ -120,7 +120,7 @@ describe('a rate', () => {
   });
 
   it('of exactly 7,500 rupees a room night is taxed at 18 %, of a paisa less at 12 %', () => {
-    const [hotel] = HOTELS;
+    const [hotel] = allHotels();
     if (hotel === undefined) throw new Error('no hotel');
     const of = stay('2027-02-02', 1);
     const rated = Array.from({ length: 1_200 }, (_, at) => rateOf({ ...hotel, nightRupees: 6_800 + at }, of));

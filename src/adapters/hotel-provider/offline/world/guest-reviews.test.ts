@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { guestReviewsOf, REVIEWS_PER_PAGE, travellerScoresOf } from './guest-reviews.ts';
-import { HOTELS } from './world.ts';
+import type { OfflineHotel } from './offline-hotel.ts';
+import { allHotels } from './world.ts';
 
-const scored = HOTELS.filter(({ score }) => (score ?? -1) >= 0);
-const unscored = HOTELS.filter(({ score }) => (score ?? -1) < 0);
+const scored = allHotels().filter(({ score }) => (score ?? -1) >= 0);
+const unscored = allHotels().filter(({ score }) => (score ?? -1) < 0);
 const some = scored.filter((_, at) => at % 25 === 0);
-const allOf = (hotel: (typeof HOTELS)[number], language: 'en' | 'hi' = 'en') =>
+const allOf = (hotel: OfflineHotel, language: 'en' | 'hi' = 'en') =>
   Array.from({ length: 7 }, (_, at) => guestReviewsOf(hotel, language, 'relevant', at + 1)).flatMap(
     ({ reviews }) => reviews,
   );
-const wordsOf = (hotel: (typeof HOTELS)[number]) =>
+const wordsOf = (hotel: OfflineHotel) =>
   allOf(hotel)
     .map(({ title, liked, disliked }) => [title, liked, disliked].join(' '))
     .join(' ');
@@ -49,7 +50,7 @@ describe('the offline guests', () => {
   });
 
   it('mention Wi-Fi and breakfast only where the hotel has them', () => {
-    const has = (hotel: (typeof HOTELS)[number]) => hotel.amenities.includes('Free WiFi');
+    const has = (hotel: OfflineHotel) => hotel.amenities.includes('Free WiFi');
     for (const hotel of some) {
       if (!has(hotel)) expect(wordsOf(hotel)).not.toContain('Wi-Fi');
       if (!hotel.breakfast) expect(wordsOf(hotel)).not.toMatch(/breakfast/i);

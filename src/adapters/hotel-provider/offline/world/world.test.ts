@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#core/stays/index.ts';
 import { city } from './city.ts';
 import { hoursOf, houseNotesIn, overviewIn } from './texts.ts';
-import { CITIES, HOTELS, hotelById } from './world.ts';
+import { allHotels, CITIES, hotelById } from './world.ts';
 
-const countIn = (slug: string) => HOTELS.filter((hotel) => hotel.city.slug === slug).length;
+const countIn = (slug: string) => allHotels().filter((hotel) => hotel.city.slug === slug).length;
 
 describe('the offline world', () => {
   it('has forty hotels in each city of the tiles and ten in each of twenty more', () => {
@@ -16,12 +16,14 @@ describe('the offline world', () => {
   });
 
   it('gives each hotel a unique id and, within its city, a unique name', () => {
-    expect(new Set(HOTELS.map((hotel) => hotel.hotelId)).size).toBe(HOTELS.length);
+    expect(new Set(allHotels().map((hotel) => hotel.hotelId)).size).toBe(allHotels().length);
     for (const { slug } of CITIES) {
-      const names = HOTELS.filter((hotel) => hotel.city.slug === slug).map((hotel) => hotel.name);
+      const names = allHotels()
+        .filter((hotel) => hotel.city.slug === slug)
+        .map((hotel) => hotel.name);
       expect(new Set(names).size).toBe(names.length);
     }
-    expect(HOTELS.filter((hotel) => /[*]|undefined|\d/.test(hotel.name))).toEqual([]);
+    expect(allHotels().filter((hotel) => /[*]|undefined|\d/.test(hotel.name))).toEqual([]);
   });
 
   it('has the ids that bookings store', () => {
@@ -32,7 +34,7 @@ describe('the offline world', () => {
   });
 
   it('places each hotel within three kilometres of its area', () => {
-    for (const hotel of HOTELS) {
+    for (const hotel of allHotels()) {
       const area = hotel.city.areas.find(({ name }) => name === hotel.areaName);
       expect(area && distanceKm(area, hotel)).toBeLessThan(3);
       expect(hotel.zip).toMatch(/^\d{6}$/);
@@ -40,25 +42,27 @@ describe('the offline world', () => {
   });
 
   it('has simple and luxury hotels, with few amenities and with more than twenty', () => {
-    const amenities = HOTELS.map((hotel) => hotel.amenities.length);
+    const amenities = allHotels().map((hotel) => hotel.amenities.length);
     expect(Math.min(...amenities)).toBeLessThan(16);
     expect(amenities.filter((count) => count >= 22).length).toBeGreaterThan(100);
-    for (const hotel of HOTELS) expect(new Set(hotel.amenities).size).toBe(hotel.amenities.length);
-    expect(new Set(HOTELS.map((hotel) => hotel.stars))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-    expect(new Set(HOTELS.map((hotel) => hotel.type)).size).toBe(8);
+    for (const hotel of allHotels()) expect(new Set(hotel.amenities).size).toBe(hotel.amenities.length);
+    expect(new Set(allHotels().map((hotel) => hotel.stars))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(new Set(allHotels().map((hotel) => hotel.type)).size).toBe(8);
   });
 
   it('has scores from 0 to 10, some hotels without one and exactly one below zero', () => {
-    const scores = HOTELS.map((hotel) => hotel.score);
+    const scores = allHotels().map((hotel) => hotel.score);
     expect(scores.filter((score) => score === null).length).toBeGreaterThan(20);
-    expect(HOTELS.filter(({ score }) => score !== null && score < 0).map(({ city: where }) => where.slug)).toEqual([
-      'visakhapatnam',
-    ]);
+    expect(
+      allHotels()
+        .filter(({ score }) => score !== null && score < 0)
+        .map(({ city: where }) => where.slug),
+    ).toEqual(['visakhapatnam']);
     expect(Math.max(...scores.map((score) => score ?? 0))).toBeLessThanOrEqual(10);
   });
 
   it('describes each hotel in Hindi too, with every note', () => {
-    for (const hotel of HOTELS) {
+    for (const hotel of allHotels()) {
       const notes = houseNotesIn('hi', hotel);
       expect(notes).toHaveLength(houseNotesIn('en', hotel).length);
       const sentences = [...overviewIn('hi', hotel), ...notes];
@@ -68,7 +72,7 @@ describe('the offline world', () => {
   });
 
   it('describes each hotel in whole sentences', () => {
-    for (const hotel of HOTELS) {
+    for (const hotel of allHotels()) {
       const overview = overviewIn('en', hotel);
       expect(overview).toHaveLength(4);
       for (const paragraph of [...overview, ...houseNotesIn('en', hotel)])
@@ -81,7 +85,7 @@ describe('the offline world', () => {
   });
 
   it('notes a pool’s hours only where there is a pool', () => {
-    const dry = HOTELS.filter((hotel) => !hotel.amenities.some((name) => name.endsWith('pool')));
+    const dry = allHotels().filter((hotel) => !hotel.amenities.some((name) => name.endsWith('pool')));
     expect(dry.filter((hotel) => houseNotesIn('en', hotel).some((note) => note.startsWith('The pool')))).toEqual([]);
   });
 

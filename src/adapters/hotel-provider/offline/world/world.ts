@@ -122,10 +122,25 @@ function hotelsOf(city: City, cityAt: number): readonly OfflineHotel[] {
   return houses.map((house, at) => hotelOf(city, cityAt, at, names[at] ?? city.name, house));
 }
 
-/** Every offline hotel, generated from the cities alone: the same in every process. */
-export const HOTELS: readonly OfflineHotel[] = CITIES.flatMap(hotelsOf);
+/** All, and by their ids. */
+interface World {
+  readonly hotels: readonly OfflineHotel[];
+  readonly byId: ReadonlyMap<string, OfflineHotel>;
+}
 
-const BY_ID = new Map(HOTELS.map((hotel) => [hotel.hotelId, hotel]));
+let world: World | undefined;
+
+/** Generated once it is asked for: an operator of a real provider does not wait for it at each start. */
+function wholeWorld(): World {
+  if (world === undefined) {
+    const hotels = CITIES.flatMap(hotelsOf);
+    world = { hotels, byId: new Map(hotels.map((hotel) => [hotel.hotelId, hotel])) };
+  }
+  return world;
+}
+
+/** Every offline hotel, generated from the cities alone: the same in every process. */
+export const allHotels = (): readonly OfflineHotel[] => wholeWorld().hotels;
 
 /** The hotel of an id; `undefined` for an unknown one. */
-export const hotelById = (hotelId: string): OfflineHotel | undefined => BY_ID.get(hotelId);
+export const hotelById = (hotelId: string): OfflineHotel | undefined => wholeWorld().byId.get(hotelId);
