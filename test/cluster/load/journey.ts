@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { payloadOf, quoteShape } from '#test/support/http/traveller.ts';
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
+import { LOOKS_AFTER_S } from '../../../web/src/features/payment/order/follow-order.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import type { HttpResponse, Sender } from './send.ts';
 
@@ -19,6 +21,8 @@ const found = z.object({
   hotels: z.array(z.object({ hotelId: z.string(), soldOut: z.boolean(), freeCancellation: z.boolean() })),
 });
 const order = z.object({ id: z.string() });
+/** A payment that is being confirmed. */
+const CONFIRMING = 202;
 const booking = z.object({ _id: z.string() });
 
 function bodyOf<Shape extends z.ZodType>(
@@ -71,6 +75,30 @@ async function sessionOf(traveller: Traveller): Promise<string> {
   return token;
 }
 
+/** A payment, and the booking that is made of it. */
+interface Paid {
+  readonly proof: object;
+  readonly payload: object;
+  readonly token: string;
+}
+
+/**
+ * Proves a payment and saves its booking. While the gateway can't confirm it yet (202) it is asked again after the pauses
+ * of the web.
+ * @returns the id of the booking
+ */
+async function bookPaid(sender: Sender, { proof, payload, token }: Paid): Promise<string> {
+  for (const seconds of [0, ...LOOKS_AFTER_S]) {
+    await pause(seconds * 1_000);
+    const proved = await sender.send('POST', '/payment/validate', { body: proof });
+    if (proved.status === CONFIRMING) continue;
+    bodyOf('the proof', z.unknown(), proved, 200);
+    const saved = await sender.send('POST', '/hotel', { body: payload, token });
+    if (saved.status !== CONFIRMING) return bodyOf('the booking', booking, saved, 200, 201)._id;
+  }
+  throw new Error('the payment was not confirmed');
+}
+
 /** From the search to a booking, its cancellation or the end of the session. @throws at the first step that fails */
 export async function travel(
   traveller: Traveller,
@@ -111,10 +139,7 @@ export async function travel(
   acknowledged.paid(id);
   if (wish.leaves) return;
   const { kind: _kind, ...proof } = handed;
-  bodyOf('the proof', z.unknown(), await sender.send('POST', '/payment/validate', { body: proof }), 200);
-  const payload = payloadOf(quote, proof, userId);
-  const booked = await sender.send('POST', '/hotel', { body: payload, token });
-  const { _id: bookingId } = bodyOf('the booking', booking, booked, 200, 201);
+  const bookingId = await bookPaid(sender, { proof, token, payload: payloadOf(quote, proof, userId) });
   acknowledged.booked(bookingId);
   bodyOf('the list of bookings', z.unknown(), await sender.send('GET', '/hotel', { token }), 200);
   if (wish.cancels) {
