@@ -139,7 +139,7 @@ async function connected<Answer>(
   work: (client: Client) => Promise<Answer>,
   tries = TRIES,
 ): Promise<Answer> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -19,18 +19,24 @@ const LOGS = path.resolve(import.meta.dirname, '../../.cache/cluster-logs');
 const PAUSE_MS = 9_000;
 const TEN_MINUTES_MS = 600_000;
 
-/** How many installations the experiments on leaders are spread over, side by side. */
-export const LANES = 4;
+/**
+ * The installations over which the experiments on leaders are spread, side by side: where the share of each ends. The
+ * first begins with the replicas' part and has the most time.
+ */
+const LANES = [0.45, 0.75, 1] as const;
+/** Their names. */
+export const LEADERS = ['leader-1', 'leader-2', 'leader-3'] as const;
 
 const ALL = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER];
-const share = (times: number, lane: number) => Math.ceil((times - lane) / LANES);
+const share = (times: number, lane: number): number =>
+  Math.round(times * (LANES[lane] ?? 1)) - Math.round(times * (LANES[lane - 1] ?? 0));
 
 /** The parts of the long form by name: replicas for ten minutes, and a share of the leader's experiments each. */
 export const LONG_PARTS: Readonly<Record<string, Part>> = {
   replicas: { experiments: [...OF_REPLICAS, ...OF_POOLERS], times: () => 1, atLeastMs: TEN_MINUTES_MS },
   ...Object.fromEntries(
-    Array.from({ length: LANES }, (_, lane): [string, Part] => [
-      `leader-${lane + 1}`,
+    LEADERS.map((name, lane): [string, Part] => [
+      name,
       { experiments: OF_LEADER, times: ({ times }) => share(times, lane), atLeastMs: 0 },
     ]),
   ),
