@@ -31,7 +31,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** Thrown for a call that found no answer, or 502 to 504, every time. */
+/** Thrown for a call that found no answer, or 408 or 502 to 504, every time. */
 export class NoAnswer extends Error {
   constructor(call: string, last: string) {
     super(`${call}: ${last}`);
@@ -43,7 +43,7 @@ export class NoAnswer extends Error {
 const TIMEOUT_MS = 30_000;
 /** The pauses of a traveller who is told to try again: they end later than the 15 s in which a new leader writes. */
 const BY_HAND_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
-const AWAY = new Set([502, 503, 504]);
+const AWAY = new Set([408, 502, 503, 504]);
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'DELETE';

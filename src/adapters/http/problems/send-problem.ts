@@ -4,8 +4,8 @@ import { languageOf } from '../plugins/language.ts';
 import { type ProblemExtras, problemBody } from './problem.ts';
 import { STATUSES } from './statuses.ts';
 
-/** The default of Retry-After. */
-const RETRY_AFTER_SECONDS = 5;
+/** The default of Retry-After, in seconds. */
+export const RETRY_AFTER_SECONDS = 5;
 
 const WAITS: readonly number[] = [429, 503];
 

@@ -22,14 +22,14 @@ function socket(state: { readonly destroyed?: boolean; readonly writable?: boole
 
 describe('bytes that are no HTTP request', () => {
   it.each([
-    ['HPE_INVALID_METHOD', 400, 'Bad Request', 'BAD_JSON'],
-    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout', 'BAD_JSON'],
-    ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE'],
-  ] as const)('get a problem like any other: %s', (code, status, title, refusal) => {
+    ['HPE_INVALID_METHOD', 400, 'Bad Request', 'BAD_JSON', []],
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout', 'BUSY', ['retry-after: 5']],
+    ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE', []],
+  ] as const)('get a problem like any other: %s', (code, status, title, refusal, more) => {
     const { seen, socket: caller } = socket();
     const fault = gone(code);
     answerUnreadable(fault, caller);
-    const [head = '', body = '', ...more] = (seen.written[0] ?? '').split('\r\n\r\n');
+    const [head = '', body = '', ...rest] = (seen.written[0] ?? '').split('\r\n\r\n');
     const problem = JSON.parse(body);
     expect(problem).toMatchObject({ status, title, code: refusal, msg: REFUSALS[refusal].en });
     expect(head.split('\r\n')).toEqual([
@@ -41,9 +41,10 @@ describe('bytes that are no HTTP request', () => {
       'x-content-type-options: nosniff',
       "content-security-policy: default-src 'none'",
       `x-request-id: ${problem.requestId}`,
+      ...more,
       'connection: close',
     ]);
-    expect([more, seen.written.length, seen.ended]).toEqual([[], 1, [fault]]);
+    expect([rest, seen.written.length, seen.ended]).toEqual([[], 1, [fault]]);
   });
 
   it('get nothing when the client is gone, and the socket is closed', () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { DEFAULT_LANGUAGE, type RefusalCode } from '#core/shared/index.ts';
 import { problemBody } from '../problems/problem.ts';
+import { RETRY_AFTER_SECONDS } from '../problems/send-problem.ts';
 import { newRequestId } from './request-id.ts';
 
 interface Unreadable {
@@ -12,7 +13,8 @@ interface Unreadable {
 
 /** The refusals of HTTP parser errors, by their code (Node.js, `http.Server`, event `clientError`). */
 const KNOWN: Readonly<Record<string, Unreadable>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_JSON' },
+  // The rest of it came too late, or was not read in time by a process that stood still.
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BUSY' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
 };
 const UNREADABLE: Unreadable = { status: 400, code: 'BAD_JSON' };
@@ -31,6 +33,7 @@ function answer({ status, code }: Unreadable): string {
     'x-content-type-options: nosniff',
     "content-security-policy: default-src 'none'",
     `x-request-id: ${id}`,
+    ...(code === 'BUSY' ? [`retry-after: ${RETRY_AFTER_SECONDS}`] : []),
     'connection: close',
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;

@@ -25,6 +25,7 @@ const NEVER_AGAIN = [
 const AWAY: readonly (readonly [string, () => Response | Promise<Response>])[] = [
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a replica that is busy', () => refusal(503, 'BUSY', 'Please try again.')],
+  ['a server that got a part of it', () => refusal(408, 'BUSY', 'Please try again.')],
   ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a proxy’s JSON', () => json({ message: 'timed out' }, 504)],
 ];

@@ -10,9 +10,12 @@ const MONEY =
 /** How often what is only read is sent again. */
 const READS = 1;
 
+/** A request that a server did not get whole in time, and what proxies answer for a server that is away. */
+const AWAY: ReadonlySet<number> = new Set([408, 502, 503, 504]);
+
 /** Whether nobody who knows the product answered: no connection, a proxy, or a replica that is busy or on its way out. */
 async function isAway(response: Response): Promise<boolean> {
-  if (response.status < 502 || response.status > 504) return false;
+  if (!AWAY.has(response.status)) return false;
   const body: unknown = await response
     .clone()
     .json()
