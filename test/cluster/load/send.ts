@@ -41,8 +41,11 @@ export class NoAnswer extends Error {
 
 /** As the web waits for an answer (specification, section 9). */
 const TIMEOUT_MS = 30_000;
-/** The pauses of a traveller who is told to try again: they end later than the 15 s in which a new leader writes. */
-const BY_HAND_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
+/**
+ * The pauses of a traveller who is told to try again: they end later than the 15 s in which a new leader writes, also where
+ * the leader is replaced three times in half a minute, as the last experiment ends and the next one begins.
+ */
+const BY_HAND_MS = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000];
 const AWAY = new Set([408, 502, 503, 504]);
 
 interface Request {
