@@ -19,17 +19,11 @@ const LOGS = path.resolve(import.meta.dirname, '../../.cache/cluster-logs');
 const PAUSE_MS = 9_000;
 const TEN_MINUTES_MS = 600_000;
 
-/**
- * The installations over which the experiments on leaders are spread, side by side: where the share of each ends. The
- * first begins with the replicas' part and has the most time.
- */
-const LANES = [0.45, 0.75, 1] as const;
-/** Their names. */
-export const LEADERS = ['leader-1', 'leader-2', 'leader-3'] as const;
+/** The installations over which the experiments on leaders are spread, side by side. */
+export const LEADERS = ['leader-1', 'leader-2'] as const;
 
 const ALL = [...OF_REPLICAS, ...OF_POOLERS, ...OF_LEADER];
-const share = (times: number, lane: number): number =>
-  Math.round(times * (LANES[lane] ?? 1)) - Math.round(times * (LANES[lane - 1] ?? 0));
+const share = (times: number, lane: number): number => Math.ceil((times - lane) / LEADERS.length);
 
 /** The parts of the long form by name: replicas for ten minutes, and a share of the leader's experiments each. */
 export const LONG_PARTS: Readonly<Record<string, Part>> = {
@@ -107,22 +101,12 @@ function keepLogs(folder: string): void {
   say(`The programs’ logs are in ${to}.`);
 }
 
-/** How a part is run. */
-export interface RunOptions {
-  readonly folder: string;
-  readonly travellers: number;
-  /** Called once no traveller is on their way any more, and only what they left is settled. */
-  readonly onRest?: () => void;
-}
-
 /** Builds an installation in this network, does the part on it, and takes it down. */
-export async function runPart(part: Part, { folder, travellers, onRest }: RunOptions): Promise<PartResult> {
+export async function runPart(folder: string, part: Part, travellers: number): Promise<PartResult> {
   const ground = await openGround({ folder, travellers, pauseMs: PAUSE_MS, say });
   let keeps = true;
   try {
     const outcomes = await runAll(ground, part);
-    await ground.load.stop();
-    onRest?.();
     const atLast = await ground.settle();
     for (const each of atLast) say(`At last: ${each}`);
     keeps = !isWhole({ outcomes, atLast });

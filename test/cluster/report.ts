@@ -90,8 +90,8 @@ Written by \`npm run test:cluster\` on ${day} (${machine}, ${minutes.toFixed(0)}
 replica reaches the database through HAProxy, one through PgBouncer (\`deploy/pgbouncer.ini\`) and HAProxy, one by both hosts in
 \`DATABASE_URL\`. ${travellers} travellers search, quote, pay at the local gateway, book, list, cancel and sign out all the while; a fifth of
 them close the tab once they have paid. A partner books by the SDK. Replicas and PgBouncer had ten minutes at a stretch on one
-installation, the leaders ${lanes} others side by side, one of them from the beginning, with a share of the travellers each. All of it,
-load and databases included, shared one machine.
+installation, the leaders ${lanes} others beside it, with a third of the travellers each. All of it, load and databases included,
+shared one machine.
 
 A call that nobody answered, or answered BUSY, is sent again as the web does by itself (\`web/src/lib/api/repeat.ts\`), and where that
 is not enough as a traveller does who is told to try again ("by hand"). A journey failed when a call of it failed at last. When

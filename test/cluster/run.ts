@@ -1,14 +1,12 @@
 /**
  * `npm run test:cluster [-- --short] [--install] [--travellers 60] [--only leader]`: kills, stops, freezes and cuts off
  * replicas and database nodes under load, and checks the money after each. In full it takes half an hour and writes
- * docs/resilience.md: replicas for ten minutes on one installation, the leaders on three side by side, of which one begins
- * with the replicas, since most of that time is waiting. The short form does four of them once. `--install` installs
- * Debian's packages where they are missing.
+ * docs/resilience.md: replicas on one installation and leaders on two, side by side, since most of that time is waiting.
+ * The short form does four of them once. `--install` installs Debian's packages where they are missing.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -33,7 +31,6 @@ const { values } = parseArgs({
   },
 });
 const PAGE = path.resolve(import.meta.dirname, '../../docs/resilience.md');
-const LOOK_AGAIN_MS = 500;
 const THIS = fileURLToPath(import.meta.url);
 
 const figures = z.object({
@@ -56,50 +53,25 @@ function chosenPart(): Part {
   return values.only === undefined ? SHORT_PART : partOf(values.only);
 }
 
-/** The file that a part writes beside its result once nobody is on their way in it any more. */
-const restFile = (result: string): string => `${result}.rests`;
-
 /** Does a part in this network. @returns the exit code */
 async function doPart(folder: string): Promise<number> {
-  const { result: file } = values;
-  const onRest = () => file !== undefined && writeFileSync(restFile(file), '');
-  const result = await runPart(chosenPart(), { folder, travellers: Number(values.travellers), onRest });
-  if (file === undefined) console.info(table(result.outcomes));
-  else writeFileSync(file, JSON.stringify(result));
+  const result = await runPart(folder, chosenPart(), Number(values.travellers));
+  if (values.result === undefined) console.info(table(result.outcomes));
+  else writeFileSync(values.result, JSON.stringify(result));
   return isWhole(result) ? 0 : 1;
 }
 
-/** A part of the long form in a network of its own. */
-interface RunningPart {
-  /** Once nobody is on their way in it any more: the next part may begin while what is left is settled. */
-  readonly rests: Promise<void>;
-  readonly result: Promise<PartResult>;
-}
-
-function begin(folder: string, name: string, travellers: number): RunningPart {
+/** Does a part of the long form in a network of its own. */
+async function doInside(folder: string, name: string, travellers: number): Promise<PartResult> {
   const file = path.join(folder, `${name}.json`);
-  const args = ['--part', name, '--result', file, '--travellers', String(travellers)];
-  let hasEnded = false;
-  const ended = runInOwnNetwork(THIS, args).finally(() => {
-    hasEnded = true;
-  });
-  const result = ended.then(() => {
-    if (!existsSync(file)) throw new Error(`The part ${name} ended before its result`);
-    return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  });
-  // Whoever waits for the result is told; until then nobody does.
-  result.catch(() => undefined);
-  return {
-    result,
-    rests: (async () => {
-      while (!hasEnded && !existsSync(restFile(file))) await pause(LOOK_AGAIN_MS);
-    })(),
-  };
+  await runInOwnNetwork(THIS, ['--part', name, '--result', file, '--travellers', String(travellers)]);
+  if (!existsSync(file)) throw new Error(`The part ${name} ended before its result`);
+  return resultShape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** The results of all, which are waited for whatever came of the others. */
-async function resultsOf(parts: readonly RunningPart[]): Promise<readonly PartResult[]> {
-  const ends = await Promise.allSettled(parts.map(({ result }) => result));
+async function resultsOf(parts: readonly Promise<PartResult>[]): Promise<readonly PartResult[]> {
+  const ends = await Promise.allSettled(parts);
   return ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;
     return end.value;
@@ -111,12 +83,13 @@ async function doLong(): Promise<number> {
   try {
     const began = performance.now();
     const travellers = Number(values.travellers);
-    const [first, ...later] = LEADERS;
-    const ofLeader = (name: string) => begin(folder, name, Math.ceil(travellers / LEADERS.length));
-    const replicas = begin(folder, 'replicas', travellers);
-    const leader = ofLeader(first);
-    await replicas.rests;
-    const result = merged(await resultsOf([replicas, leader, ...later.map(ofLeader)]));
+    const ofLeaders = Math.ceil(travellers / (LEADERS.length + 1));
+    const result = merged(
+      await resultsOf([
+        doInside(folder, 'replicas', travellers),
+        ...LEADERS.map((name) => doInside(folder, name, ofLeaders)),
+      ]),
+    );
     const minutes = (performance.now() - began) / 60_000;
     const day = new Date().toISOString().slice(0, 10);
     const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;

@@ -20,6 +20,7 @@ export interface Experiment {
 const WHOLE_WITHIN_MS = 90_000;
 /** A host that is frozen or cut off for this long was replaced before it returned. */
 const AWAY_MS = 20_000;
+const LEADER_AWAY_MS = 16_000;
 const POOLER_AWAY_MS = 10_000;
 const LED_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 200;
@@ -150,24 +151,24 @@ export const OF_LEADER: readonly Experiment[] = [
     }),
   },
   {
-    name: 'The leader’s machine is frozen for 20 s',
+    name: 'The leader’s machine is frozen for 16 s',
     times: 20,
     isShort: false,
     needsNoHand: false,
     run: onLeader(async (leader, next) => {
       leader.signalAll('SIGSTOP');
-      await Promise.all([next(), pause(AWAY_MS)]);
+      await Promise.all([next(), pause(LEADER_AWAY_MS)]);
       leader.signalAll('SIGCONT');
     }),
   },
   {
-    name: 'The leader is cut off for 20 s',
+    name: 'The leader is cut off for 16 s',
     times: 20,
     isShort: true,
     needsNoHand: false,
     run: onLeader(async (leader, next) => {
       leader.host.cutOff(true);
-      await Promise.all([next(), pause(AWAY_MS)]);
+      await Promise.all([next(), pause(LEADER_AWAY_MS)]);
       leader.host.cutOff(false);
     }),
   },
