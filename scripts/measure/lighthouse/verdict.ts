@@ -15,6 +15,7 @@ export interface Look {
 export interface Wanted {
   readonly performance: number;
   readonly lcpMs?: number;
+  readonly tbtMs?: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,9 +51,15 @@ function faultsOf(result: unknown, category: string): readonly string[] {
   });
 }
 
-/** Parses a result of Lighthouse, given as parsed JSON. @throws with the reason where it could not load the page */
-export function readLook(result: unknown): Look {
+/**
+ * Parses a result of Lighthouse, given as parsed JSON.
+ * @param path of the page that was asked for
+ * @throws with the reason where it could not load the page, or was led to another one
+ */
+export function readLook(result: unknown, path: string): Look {
   if (isFields(result) && isFields(result.runtimeError)) throw new Error(String(result.runtimeError.message));
+  const shown = new URL(String(at(result, 'finalDisplayedUrl'))).pathname;
+  if (shown !== path) throw new Error(`Lighthouse was led from ${path} to ${shown}.`);
   const score = (category: string) => Math.round(numberAt(result, 'categories', category, 'score') * 100);
   const audit = (name: string) => numberAt(result, 'audits', name, 'numericValue');
   return {
@@ -96,9 +103,13 @@ export function middleLook(looks: readonly Look[]): Look {
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+const atMost = (show: (ms: number) => string, ms: number, most: number | undefined): string =>
+  most === undefined ? show(ms) : `${show(ms)} (at most ${show(most)})`;
 
 /** The figures of a page that are below their targets, in words; empty when none is. */
-export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_INFINITY }: Wanted): readonly string[] {
+export function shortcomings(look: Look, wanted: Wanted): readonly string[] {
+  const { performance, lcpMs = Number.POSITIVE_INFINITY, tbtMs = Number.POSITIVE_INFINITY } = wanted;
   const low = CATEGORIES.flatMap((category) => {
     const min = category === 'performance' ? performance : 100;
     const found = look.scores[category];
@@ -107,6 +118,7 @@ export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_
   return [
     ...low,
     ...(look.lcpMs > lcpMs ? [`largest paint after ${seconds(look.lcpMs)}, wanted ${seconds(lcpMs)}`] : []),
+    ...(look.tbtMs > tbtMs ? [`blocked for ${milliseconds(look.tbtMs)}, wanted ${milliseconds(tbtMs)}`] : []),
     ...(look.cls > 0 ? [`layout shift ${look.cls.toFixed(4)}, wanted none`] : []),
     ...look.faults.map((fault) => `marked down for ${fault}`),
   ];
@@ -118,8 +130,8 @@ export function tableRow(name: string, look: Look, wanted: Wanted): string {
     name,
     `${look.scores.performance} (at least ${wanted.performance})`,
     ...CATEGORIES.slice(1).map((category) => String(look.scores[category])),
-    wanted.lcpMs === undefined ? seconds(look.lcpMs) : `${seconds(look.lcpMs)} (at most ${seconds(wanted.lcpMs)})`,
-    `${Math.round(look.tbtMs)} ms`,
+    atMost(seconds, look.lcpMs, wanted.lcpMs),
+    atMost(milliseconds, look.tbtMs, wanted.tbtMs),
     look.cls === 0 ? '0' : look.cls.toFixed(4),
     shortcomings(look, wanted).length === 0 ? 'pass' : 'FAIL',
   ];

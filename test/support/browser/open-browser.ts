@@ -25,18 +25,28 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > ENOUGH_SHARED_MEMORY;
 }
 
-/** Starts the browser; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+/** How the browser is started. */
+async function launchOptions(more: readonly string[] = []) {
   const { executablePath, env } = await findBrowser();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined));
-  return chromium.launch({
+  return {
     executablePath,
     env: { ...inherited, ...env },
-    args: [...FLAGS, ...asRoot, '--headless=new'],
+    args: [...FLAGS, ...asRoot, '--headless=new', ...more],
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
-  });
+  };
 }
+
+/** Starts the browser; the caller closes it. */
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** Starts a browser on a folder, in which all that it keeps stays; a program may attach to it by its `flags`. */
+export const openProfile = async (folder: string, baseURL: string, flags: readonly string[]): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    ...(await launchOptions(flags)),
+    ...{ baseURL, locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: DESKTOP },
+  });
 
 /** A traveller's browser: its storage, a page, its errors and its requests to other hosts. */
 export interface Traveller {
