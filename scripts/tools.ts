@@ -115,7 +115,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./run/screens.ts'),
   },
   bench: {
-    what: 'processor time and latency compared with a bare server, on an idle machine',
+    what: 'processor time and latency beside a bare server, and interactions in a browser, on an idle machine',
     run: () => import('./measure/bench.ts'),
   },
   capacity: {
@@ -135,7 +135,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./measure/soak.ts'),
   },
   lighthouse: {
-    what: 'Lighthouse on home and results as for a phone, on an idle machine; fails below the target scores',
+    what: 'Lighthouse on the pages of a journey as for a phone, on an idle machine; fails below the target scores',
     run: () => import('./measure/lighthouse.ts'),
   },
   mutation: {

@@ -1,18 +1,47 @@
-import { FULL, QUICK, runBenchmarks, SMOKE } from '../../test/benchmarks/run.ts';
+import type { InteractionEffort } from '../../test/benchmarks/interactions/measure.ts';
+import { runInteractions } from '../../test/benchmarks/interactions/run.ts';
+import { FULL, QUICK, type RunEffort, runBenchmarks, SMOKE } from '../../test/benchmarks/run.ts';
 import { writeMeasurement } from './measurements.ts';
+
+/** The size of a run: of the server's part, and of the browser's. */
+interface BenchEffort {
+  readonly server: RunEffort;
+  readonly interactions: InteractionEffort;
+}
 
 /**
  * `npm run tool -- bench` measures and writes docs/measurements.md; with `--quick` it measures briefly and writes
- * nothing, and with `--smoke` it fails only where it can't measure.
+ * nothing, and with `--smoke` it fails only where it can't measure. `--only server` or `--only interactions` measures one
+ * of its two parts.
  */
 const smoke = process.argv.includes('--smoke');
 const quick = smoke || process.argv.includes('--quick');
-try {
-  const { section, passed } = await runBenchmarks(smoke ? SMOKE : quick ? QUICK : FULL);
-  console.info(`\n${section}\n`);
-  if (!quick) await writeMeasurement('Benchmarks', section);
-  process.exitCode = passed || smoke ? 0 : 1;
-} catch (error) {
-  console.error(`Nothing was measured. ${error instanceof Error ? error.message : String(error)}`);
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+
+function effortOf(): BenchEffort {
+  if (smoke) return { server: SMOKE, interactions: { rounds: 1, searches: 2 } };
+  if (quick) return { server: QUICK, interactions: { rounds: 2, searches: 10 } };
+  return { server: FULL, interactions: { rounds: 5, searches: 50 } };
+}
+
+const effort = effortOf();
+const PARTS = [
+  { name: 'server', title: 'Benchmarks', run: () => runBenchmarks(effort.server) },
+  { name: 'interactions', title: 'Interactions', run: () => runInteractions(effort.interactions) },
+];
+const chosen = PARTS.filter(({ name }) => only === undefined || only === name);
+if (chosen.length === 0) {
+  console.error(`--only names server or interactions, not ${only}.`);
   process.exitCode = 1;
+}
+for (const { title, run } of chosen) {
+  try {
+    const { section, passed } = await run();
+    console.info(`\n${section}\n`);
+    if (!quick) await writeMeasurement(title, section);
+    if (!passed && !smoke) process.exitCode = 1;
+  } catch (error) {
+    console.error(`${title}: nothing was measured. ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
