@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { clusters, dialogOf, mapView, markers } from '#test/journeys/map-steps.ts';
 
 /** Something that a traveller does, up to its effect on the screen. */
@@ -19,6 +19,12 @@ async function changing(page: Page, act: () => Promise<unknown>): Promise<void> 
   const before = page.url();
   await act();
   await page.waitForURL((url) => url.href !== before);
+}
+
+/** Closes a dialog by its key. */
+async function closeByKey(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** A traveller on a phone, from the first page to the results of a search. */
@@ -73,13 +79,7 @@ export const AMONG_RESULTS: readonly Step[] = [
     name: 'Filter',
     act: (page) => changing(page, () => filters(page).locator('input[type=checkbox]:enabled').first().tap()),
   },
-  {
-    name: 'Close the filters',
-    async act(page) {
-      await page.keyboard.press('Escape');
-      await filters(page).waitFor({ state: 'detached' });
-    },
-  },
+  { name: 'Close the filters', act: (page) => closeByKey(page, filters(page)) },
   {
     name: 'Sort',
     async act(page) {
@@ -94,13 +94,7 @@ export const AMONG_RESULTS: readonly Step[] = [
       await clusters(page).or(markers(page)).first().waitFor();
     },
   },
-  {
-    name: 'Close the map',
-    async act(page) {
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-    },
-  },
+  { name: 'Close the map', act: (page) => closeByKey(page, dialogOf(page)) },
   {
     name: 'Open a hotel',
     async act(page) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { tryConnect } from '../connections/try-connect.ts';
 import { EmbeddedFailure } from './embedded-failure.ts';
 import type { Places } from './folders.ts';
 import { servesCluster } from './postmaster.ts';
@@ -22,23 +23,14 @@ export const address = (places: Places, port: number, database: string): string 
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
 };
 
-/** A connection to a server; `null` while it takes none. */
-export async function connect(places: Places, port: number): Promise<Client | null> {
-  const client = new Client({
+/** A connection to a server, for its lock; `null` while it takes none. */
+export const connect = (places: Places, port: number): Promise<Client | null> =>
+  tryConnect({
     connectionString: address(places, port, 'postgres'),
     application_name: 'padav-owner',
     connectionTimeoutMillis: 3000,
     keepAlive: true,
   });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => undefined);
-    return null;
-  }
-}
 
 /**
  * Takes the server's lock for this process.

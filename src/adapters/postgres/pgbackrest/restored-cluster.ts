@@ -5,7 +5,7 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { tryConnect } from '../connections/try-connect.ts';
 import { EmbeddedFailure } from '../embedded/embedded-failure.ts';
 
 /** What to restore. */
@@ -78,24 +78,12 @@ function settle(folder: string, port: number): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function connected(options: ConstructorParameters<typeof Client>[0]): Promise<Client | null> {
-  const client = new Client(options);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => undefined);
-    return null;
-  }
-}
-
 /** Waits for the end of recovery, and makes the role of the check, whose password nobody else knows. */
 async function openTo(order: RepositoryOrder, child: ChildProcess, folder: string, port: number): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   const deadline = performance.now() + START_WITHIN_MS;
   while (child.exitCode === null && performance.now() < deadline) {
-    const client = await connected({ host: folder, port, user: order.superuser, database: order.database });
+    const client = await tryConnect({ host: folder, port, user: order.superuser, database: order.database });
     if (client !== null) {
       await client.query(`create role ${CHECKER} superuser login password '${password}'`).finally(() => client.end());
       return `postgres://${CHECKER}:${password}@127.0.0.1:${port}/${order.database}`;
