@@ -197,7 +197,11 @@ it('A shift is told by what moved, unless the traveller asked for it', async () 
         else
           addEventListener('keydown', () => {
             if (why === 'a key') move();
-            if (why === 'a slow answer') void fetch('/slow').then(move);
+            // An answer has come once it was read to its end, as the pages do.
+            if (why === 'a slow answer')
+              void fetch('/slow')
+                .then((came) => came.text())
+                .then(move);
             if (why === 'a key long ago') setTimeout(move, slow);
           });
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { stillPage } from './still-page.ts';
 
 const require = createRequire(import.meta.url);
 /** Its small form: half as much to send and to compile. */
@@ -34,13 +35,14 @@ interface AccessibilityOptions {
 
 /**
  * The findings of axe on a page and in its frames: rule and element, empty when there are none. Only these are brought from
- * the page: with everything that passed, by @axe-core/playwright, it took four times as long.
+ * the page: with everything that passed, by @axe-core/playwright, it took four times as long. A page that still moves is
+ * waited for: a message that fades in has too little contrast until it is there.
  */
 export async function accessibilityFaults(
   page: Page,
   { within, contrast = true }: AccessibilityOptions = {},
 ): Promise<readonly string[]> {
-  await Promise.all(page.frames().map(ensureAxe));
+  await Promise.all([...page.frames().map(ensureAxe), stillPage(page)]);
   const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } };
   return page.evaluate<readonly string[]>(`axe
     .run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})

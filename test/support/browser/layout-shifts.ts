@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 const TELL = 'padavTellShift';
 /** By how much a font that arrives may move a page: what Web Vitals call good. */
 const MAX_BY_FONT = 0.1;
-/** A busy machine paints the new font, or an answer, some time after it has loaded. */
+/** A busy machine paints the new font, or an answer, some time after the page was told of it. */
 const SOON_MS = 500;
 
 /**
@@ -32,19 +32,30 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
       ];
       const step = (one: number, other: number) => Math.abs(one - other);
       performance.setResourceTimingBufferSize(5_000);
-      const touchedAt: number[] = [];
+      /** When something happened, and when the page, which may have been busy, was told of it. */
+      const touches: { readonly at: number; readonly told: number }[] = [];
       for (const type of ['pointerdown', 'pointerup', 'keydown', 'input'])
-        addEventListener(type, ({ timeStamp }) => touchedAt.push(timeStamp), { capture: true, passive: true });
-      const follows = (later: number, earlier: number) => later >= earlier && later - earlier < soon;
+        addEventListener(type, ({ timeStamp }) => touches.push({ at: timeStamp, told: performance.now() }), {
+          capture: true,
+          passive: true,
+        });
+      const keyOf = ({ name, startTime }: PerformanceEntry) => `${startTime} ${name}`;
+      const toldAt = new Map<string, number>();
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) toldAt.set(keyOf(entry), performance.now());
+      }).observe({ type: 'resource', buffered: true });
+      const follows = (later: number, { at, told }: { readonly at: number; readonly told: number }) =>
+        later >= at && later - told < soon;
       /** Whether a moment follows an answer that the traveller asked for. */
-      const byAnswer = (at: number): boolean => {
-        const ends = [...touchedAt];
+      const byAnswer = (moment: number): boolean => {
+        const ends = [...touches];
         for (const entry of performance.getEntriesByType('resource')) {
           if (!(entry instanceof PerformanceResourceTiming) || !/^(?:fetch|xmlhttprequest)$/.test(entry.initiatorType))
             continue;
-          if (ends.some((end) => follows(entry.startTime, end))) ends.push(entry.responseEnd);
+          if (!ends.some((end) => follows(entry.startTime, end))) continue;
+          ends.push({ at: entry.responseEnd, told: toldAt.get(keyOf(entry)) ?? performance.now() });
         }
-        return ends.some((end) => follows(at, end));
+        return ends.some((end) => follows(moment, end));
       };
       /** The largest shift of a side, in pixels. */
       const wayOf = (source: object): number => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stillPage } from '../still-page.ts';
 
 /** A width and colour scheme for a station. */
 export interface TourViewport {
@@ -35,10 +36,5 @@ export async function applyViewport(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const running = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(running.map((each) => each.finished));
-  });
+  await stillPage(page);
 }

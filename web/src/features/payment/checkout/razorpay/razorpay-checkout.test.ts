@@ -31,8 +31,11 @@ class FakeRazorpay {
   }
 }
 
+/** An address that no other test loads: a script is loaded once for all that run in this process. */
+const SCRIPT = 'https://window.example/v1/checkout.js';
+
 async function opened() {
-  const end = openRazorpay('https://checkout.example/v1/checkout.js', order, prefill);
+  const end = openRazorpay(SCRIPT, order, prefill);
   await vi.waitFor(() => expect(windows).toHaveLength(1));
   return { end, window: windows[0] ?? expect.fail('No window was made') };
 }
