@@ -61,9 +61,14 @@ async function start(root: HTMLElement): Promise<void> {
   // What was drawn on another day, by the clock here, shows other dates than the page would.
   const isOfToday = drawn === null || drawn.day === todayInIndia();
   // The frame of a page, or what shows other things than the page would, is replaced and not hydrated.
-  if (root.hasChildNodes() && !isFrame && isOfToday && isStillThere(drawn) && !tellsAgain())
-    hydrateRoot(root, page, { onRecoverableError: onHydrationError(drawn) });
-  else startTransition(() => createRoot(root).render(page));
+  const isHydrated = root.hasChildNodes() && !isFrame && isOfToday && isStillThere(drawn) && !tellsAgain();
+  // A transition, so that React lets taps and scrolling in between.
+  startTransition(() => {
+    if (isHydrated) hydrateRoot(root, page, { onRecoverableError: onHydrationError(drawn) });
+    else createRoot(root).render(page);
+  });
+  // What was pressed before is pressed now: the inline script of index.html listens.
+  dispatchEvent(new Event('alive'));
   startBackground();
 }
 

@@ -21,8 +21,8 @@ const PRERENDERED = [
 
 const READER = 'src/lib/api/swr-provider.tsx';
 /**
- * Pages whose content depends on the address: the shell around them is prerendered, with their loading state. The server
- * draws them with their content (draw-page.tsx) where it can.
+ * Pages whose content depends on the address, or on who is signed in: the shell around them is prerendered, with their
+ * loading state. The server draws the former with their content (draw-page.tsx) where it can.
  */
 const WAITING = [
   { name: 'results', address: paths.results.path, sources: [READER, 'src/features/results/results-page.tsx'] },
@@ -31,6 +31,7 @@ const WAITING = [
     address: paths.hotelDetails.path,
     sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
   },
+  { name: 'account', address: paths.profile.path, sources: [READER, 'src/features/account/account-page.tsx'] },
 ] as const;
 
 const at = (address: string) => (

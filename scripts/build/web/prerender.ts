@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lateScripts } from './late-scripts.ts';
 
 interface DrawnPage {
   readonly name: string;
@@ -93,38 +94,6 @@ function framed(
   return put(linked, /<noscript>.*<\/noscript>/, told);
 }
 
-const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
-/**
- * Loads the template's content once the page is complete and painted; where a browser does not report that, without
- * waiting.
- */
-const ONCE_PAINTED = `{
-  let begun = false;
-  const begin = () => {
-    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin, { once: true });
-    if (!begun) document.head.append(document.importNode(document.getElementById('scripts').content, true));
-    begun = true;
-  };
-  if (document.hidden || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) begin();
-  else {
-    const isPainted = (seen) => seen.getEntriesByName('first-contentful-paint').length > 0;
-    new PerformanceObserver((seen) => isPainted(seen) && begin()).observe({ type: 'paint', buffered: true });
-    addEventListener('visibilitychange', begin, { once: true });
-    setTimeout(begin, 3000);
-  }
-}`;
-
-/** A whole page can be read without its scripts: they wait until it is painted, so that nothing delays that. */
-function scriptsAfterPaint(html: string): string {
-  const scripts = html.match(OWN_SCRIPTS)?.join('') ?? '';
-  const held = `<template id="scripts">${scripts}</template><script>${ONCE_PAINTED}</script></head>`;
-  return put(html.replace(OWN_SCRIPTS, ''), /<\/head>/, held);
-}
-
-/** A page whose content needs its scripts: they are requested at once, but after its styles and fonts. */
-const scriptsAfterStyles = (html: string): string =>
-  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
-
 /** A page in the frame: its HTML in the root; its title, preloads and the links of its code in the head. */
 export function prerenderedPage(
   frame: string,
@@ -136,9 +105,8 @@ export function prerenderedPage(
   if (title === undefined && !waits) throw new Error('A drawn page has no title.');
   const titled = title === undefined ? frame : put(frame, TITLE, title);
   const headed = put(titled, /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
-  const ordered = waits ? scriptsAfterStyles(headed) : scriptsAfterPaint(headed);
   const root = waits ? '<div id="root" data-waits="">' : '<div id="root">';
-  return put(ordered, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
+  return put(lateScripts(headed, waits), /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
 }
 
 async function readDrawing(folder: string): Promise<Drawing> {

@@ -55,11 +55,13 @@ const loadResults = async () => {
 
 const readHotel = reader(loadHotel);
 const readResults = reader(loadResults);
+const readAccount = reader(async () => (await import('../features/account/account-page.tsx')).AccountPage);
 
 /** The pages that are prerendered only in part. */
 const PARTLY_PRERENDERED = [
   [paths.results.path, readResults],
   [paths.hotelDetails.path, readHotel],
+  [paths.profile.path, readAccount],
 ] as const;
 
 /**
@@ -83,7 +85,7 @@ const SignupPage = page(async () => (await import('../features/auth/register/sig
 const ForgotPage = page(async () => (await import('../features/auth/forgotten-password/forgot-page.tsx')).ForgotPage);
 const ResetPage = page(async () => (await import('../features/auth/forgotten-password/reset-page.tsx')).ResetPage);
 const ConfirmPage = page(async () => (await import('../features/auth/confirm-email/confirm-page.tsx')).ConfirmPage);
-const AccountPage = page(reader(async () => (await import('../features/account/account-page.tsx')).AccountPage));
+const AccountPage = page(readAccount);
 const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
@@ -131,7 +133,14 @@ export const AppRoutes = () => (
     <Route path={paths.compare.path} element={<ComparePage />} />
     <Route path={paths.group.path} element={<GroupPage />} />
     <Route path={`${paths.partners.path}/*`} element={<PartnerPages />} />
-    <Route path={paths.profile.path} element={guarded(AccountPage)} />
+    <Route
+      path={paths.profile.path}
+      element={
+        <ProtectedRoute>
+          <ReadyPage key="account" load={readAccount} Later={AccountPage} />
+        </ProtectedRoute>
+      }
+    />
     <Route path={paths.change.path} element={guarded(ChangePage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />

@@ -43,7 +43,7 @@ describe('a page', () => {
     ['/signup/', 'signup'],
     ['/hotels?place=Goa', 'results'],
     ['/HotelDetails?hotelId=1', 'hotel'],
-    ['/profile', 'frame'],
+    ['/profile', 'account'],
     ['/paymentSuccess', 'frame'],
     ['/PaymentFailed', 'frame'],
   ])('%s is cached as %s, whatever the query', (path, page) => {
@@ -51,7 +51,7 @@ describe('a page', () => {
   });
 
   it('that is reloaded is waited for', () => {
-    expect(open('/profile', 'no-cache')).toEqual({ kind: 'page', page: 'frame', patient: true });
+    expect(open('/profile', 'no-cache')).toEqual({ kind: 'page', page: 'account', patient: true });
   });
 
   it.each(['/docs', '/auth/google/start', '/hotel/b-1/voucher.pdf', '/no/such/page', '/constructor'])(

@@ -7,13 +7,13 @@ const NAMES: Readonly<Record<string, CachedPage>> = {
   '/signup': 'signup',
   '/hotels': 'results',
   '/hoteldetails': 'hotel',
-  '/profile': 'frame',
+  '/profile': 'account',
   '/paymentsuccess': 'frame',
   '/paymentfailed': 'frame',
 };
 
 /** A page that may be cached. None of them contains data of a traveller. */
-export type CachedPage = 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'frame';
+export type CachedPage = 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'account' | 'frame';
 
 /** How a request is handled. */
 export type RequestRoute =

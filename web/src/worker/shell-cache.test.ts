@@ -115,7 +115,7 @@ describe('the shell', () => {
     asked = [];
     const second = createShellCache(SECOND);
     await second.keepShell();
-    expect(asked.sort()).toEqual(['/', '/profile']);
+    expect(asked.sort()).toEqual(['/', '/PaymentSuccess']);
     expect(caches.kept('padav-second')).toContain('/assets/offline-1.js');
     await second.removeOthers();
     expect(await caches.keys()).toEqual(['of-somebody-else', 'padav-second']);
@@ -159,7 +159,7 @@ describe('a kept page', () => {
     const policy = createShellCache(FIRST);
     expect(await policy.page('login', 'en', 'lost')).toBeUndefined();
     await policy.keepShell();
-    expect(await textOf(policy.page('login', 'en', 'lost'))).toContain('page of /profile');
+    expect(await textOf(policy.page('login', 'en', 'lost'))).toContain('page of /PaymentSuccess');
   });
 
   it('is in the language that was chosen, else in the one that was read last', async () => {

@@ -15,6 +15,8 @@ const PREFIX = 'padav-';
 const LANGUAGE_KEY = '/kept/language';
 /** Present in a cache that has the account page too; later builds then cache it as well. */
 const ACCOUNT_KEY = '/kept/account';
+/** An address of the frame alone. */
+const FRAME = '/PaymentSuccess';
 const keyOf = (page: CachedPage, language: string) => `/kept/${language}/${page}`;
 
 /** The cache of one build: pages and files that are the same for every traveller. */
@@ -86,7 +88,7 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
   }
 
   async function keepShell(): Promise<void> {
-    const language = await fetched('frame', '/profile');
+    const language = await fetched('frame', FRAME);
     await Promise.all([fetched('home', '/'), keepFiles(files[language] ?? [])]);
     if ((await caches.match(ACCOUNT_KEY)) !== undefined) await keepAccount(language);
   }

@@ -14,13 +14,15 @@ export interface PageFrame {
 const ROOT = /<div id="root" data-waits="">/;
 const END = /<\/div>\s*<noscript>/g;
 const TITLE = /<title>[^<]*<\/title>/;
+/** The requests for scripts ahead of the content, which would delay one that is sent with the page. */
+const AHEAD = /<link rel="modulepreload" fetchpriority="low"[^>]*>/g;
 
 /** Divides a built page; null where it is not one that waits for its content. */
 export function pageFrame(html: string): PageFrame | null {
   const root = ROOT.exec(html);
   const end = [...html.matchAll(END)].at(-1);
   if (root === null || end === undefined || !TITLE.test(html)) return null;
-  const [before, after] = [html.slice(0, root.index), html.slice(end.index + '</div>'.length)];
+  const [before, after] = [html.slice(0, root.index).replace(AHEAD, ''), html.slice(end.index + '</div>'.length)];
   return {
     head: (title) => `${title === '' ? before : before.replace(TITLE, () => `<title>${title}</title>`)}<div id="root">`,
     tail: (answers, withoutScripts) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/shared/index.ts';
 
 /** The prerendered pages, and the frame without content. */
-export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'not-found';
+export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'account' | 'not-found';
 
 /** The built page of a name in a language. */
 export interface BuiltPage {
@@ -24,7 +24,7 @@ export interface BuiltPages {
 }
 
 const FRAME = 'index.html';
-const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'results', 'hotel', 'not-found'];
+const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'results', 'hotel', 'account', 'not-found'];
 
 const fileOf = (name: PageName, language: Language): string =>
   `${name === 'frame' ? 'index' : name}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.html`;

@@ -70,6 +70,7 @@ const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
   '/signup': 'signup',
   '/hotels': 'results',
   '/hotelDetails': 'hotel',
+  '/profile': 'account',
 };
 
 const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));
