@@ -43,6 +43,7 @@ const preloadLetters: Plugin = {
   },
 };
 
+const FIRST_PAGE = path.join(root, 'web/src/main.tsx');
 /** The page that most travellers see after the first. */
 const SECOND_PAGE = path.join(root, 'web/src/features/results/results-page.tsx');
 const ITS_TEXTS = /[\\/]src[\\/]locales[\\/][^\\/]+[\\/]web[\\/]results[\\/]/;
@@ -60,7 +61,11 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     // A browser without support for such links loads the same later.
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { checks, treeshake, output: { codeSplitting: codeSplitting(SECOND_PAGE, ITS_TEXTS) } },
+    rolldownOptions: {
+      checks,
+      treeshake,
+      output: { codeSplitting: codeSplitting(FIRST_PAGE, SECOND_PAGE, ITS_TEXTS) },
+    },
   },
 });
 

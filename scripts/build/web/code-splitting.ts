@@ -1,6 +1,10 @@
 /** The module information of a bundler. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
@@ -8,7 +12,10 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 const SMALL_PARTS = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\./,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton)[\\/]/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/](?:utils|Box[\\/]get-style-object)[\\/]/,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/]use-(?:merged-ref|uncontrolled|force-update)[\\/]/,
 ];
 
 function reachedFrom(id: string, graph: Graph, known = new Set<string>()): ReadonlySet<string> {
@@ -20,27 +27,71 @@ function reachedFrom(id: string, graph: Graph, known = new Set<string>()): Reado
   return known;
 }
 
+/** Packages of the first and the second page. */
+const LIGHT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|swr|zustand)[\\/]/;
+const AREA = /[\\/]web[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/;
+/** It shows the bookings of the account that are saved on the device. */
+const OFFLINE_PAGE = /[\\/]web[\\/]src[\\/]app[\\/].*[\\/]offline-page\.tsx$/;
+/** The area of what belongs to the first page, and is to bring little along. */
+const FRAME = 'frame';
+const areaOf = (id: string): string => AREA.exec(id)?.[1] ?? (OFFLINE_PAGE.test(id) ? 'account' : FRAME);
+
+/** Finds the modules that are loaded when they are needed and that a source belongs to, each with its area. */
+function usersOf() {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  return function users(id: string, graph: Graph): ReadonlyMap<string, string> {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    const own: readonly (readonly [string, string])[] = dynamicImporters.length > 0 ? [[id, areaOf(id)]] : [];
+    const found = new Map([...own, ...importers.flatMap((importer) => [...users(importer, graph)])]);
+    known.set(id, found);
+    return found;
+  };
+}
+
 /**
  * The chunks of the web: all code of the first page is one, what the second page shares with later ones is another,
- * with the parts of packages that it imports. Smaller chunks would each cost a request, which waits for a slot on a
- * slow connection, and more bytes in total.
+ * with the parts of packages that it imports; what several parts of an area share is one, and what areas share another.
+ * Smaller chunks would each cost a request, which waits for a slot on a slow connection, and more bytes in total.
+ * @param first The program of the first page.
  * @param second The source of the page that most travellers see second.
  * @param texts The files of texts that only that page uses.
  */
-export function codeSplitting(second: string, texts?: RegExp) {
+export function codeSplitting(first: string, second: string, texts?: RegExp) {
   const folder = second.slice(0, second.lastIndexOf('/') + 1);
   const isOwn = (id: string): boolean => id.startsWith(folder) || texts?.test(id) === true;
   let reached: ReadonlySet<string> | undefined;
+  let firstReached: ReadonlySet<string> | undefined;
   const shared = (id: string, graph: Graph): string | null => {
     if (PACKAGES.test(id)) return SMALL_PARTS.some((part) => part.test(id)) ? 'stay' : null;
     reached ??= reachedFrom(second, graph);
     // Sources in the page's folder are not shared.
     return !reached.has(id) || isOwn(id) ? null : 'stay';
   };
+  const users = usersOf();
+  const known = new Map<string, boolean>();
+  /** Whether a source brings no package along that is not on the first pages. */
+  function isLight(id: string, graph: Graph): boolean {
+    if (PACKAGES.test(id)) return LIGHT_PACKAGES.test(id);
+    firstReached ??= reachedFrom(first, graph);
+    if (firstReached.has(id) || shared(id, graph) !== null) return true;
+    const light = known.get(id) ?? (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => isLight(each, graph));
+    known.set(id, light);
+    return light;
+  }
+  const common = (id: string, graph: Graph): string | null => {
+    if (PACKAGES.test(id) || isOwn(id) || !isLight(id, graph)) return null;
+    const areas = [...users(id, graph).values()];
+    if (areas.length < 2 || areas.includes(FRAME)) return null;
+    return new Set(areas).size === 1 ? `shared-${areas[0]}` : 'shared';
+  };
   return {
     groups: [
-      { name: 'first', tags: ['$initial' as const], priority: 1 },
-      { name: shared, debugName: 'second page', includeDependenciesRecursively: true },
+      { name: 'first', tags: ['$initial' as const], priority: 2 },
+      { name: shared, debugName: 'second page', includeDependenciesRecursively: true, priority: 1 },
+      // What a source imports has at least its users: no chunk of these imports one that imports it.
+      { name: common, debugName: 'shared', includeDependenciesRecursively: false },
     ],
   };
 }
