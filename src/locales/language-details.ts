@@ -6,8 +6,6 @@ export interface LanguageDetails {
   readonly hint: string;
   /** The tag that dates, PDF files and browsers know it by (BCP 47). */
   readonly tag: string;
-  /** How short days are written (Intl.DateTimeFormat), such as `Sat, 21 Nov`. */
-  readonly days: { readonly tag: string; readonly month: 'short' | 'long' };
   readonly direction: 'ltr' | 'rtl';
   /** The Unicode script that it is written in. */
   readonly script: string;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, fullDayInWords, momentInWords, timeInWords, weekdayInWords } from './day-in-words.ts';
+import {
+  dayInWords,
+  fullDayInWords,
+  momentInWords,
+  shortDayInWords,
+  timeInWords,
+  weekdayInWords,
+} from './day-in-words.ts';
 import { type CalendarDay, instant } from './stay-dates.ts';
 
 describe('a day of the week', () => {
@@ -39,6 +46,16 @@ describe('a day in words', () => {
       en: 'Mon, 5 Oct 2026',
       hi: 'सोम, 5 अक्टूबर 2026',
     });
+  });
+});
+
+describe('a day of these months', () => {
+  it.each([
+    ['2026-11-21', 'Sat, 21 Nov', 'शनि, 21 नवंबर'],
+    ['2027-01-01', 'Fri, 1 Jan', 'शुक्र, 1 जनवरी'],
+    ['2028-02-29', 'Tue, 29 Feb', 'मंगल, 29 फ़रवरी'],
+  ])('%s is %s', (day, en, hi) => {
+    expect(shortDayInWords(day as CalendarDay)).toMatchObject({ en, hi });
   });
 });
 

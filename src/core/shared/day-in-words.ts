@@ -4,15 +4,22 @@ import { type CalendarDay, dayInIndia, type Instant, startOfDayInIndia } from '.
 
 const DATES = /* @__PURE__ */ inEveryLanguage(TEXTS);
 
+const dateOf = (day: CalendarDay): number => Number(day.slice(8));
+/** From 0 for January. */
+const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7)) - 1;
+
 /** A day in words: `5 Oct 2026`. */
-export const dayInWords = (day: CalendarDay): Sentence =>
-  DATES.day(Number(day.slice(8)), Number(day.slice(5, 7)) - 1, day.slice(0, 4));
+export const dayInWords = (day: CalendarDay): Sentence => DATES.day(dateOf(day), monthOf(day), day.slice(0, 4));
 
 /** The day of the week in short words: `Mon`. */
 export const weekdayInWords = (day: CalendarDay): Sentence => DATES.weekday(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** A day with its day of the week, as emails and vouchers write it: `Mon, 5 Oct 2026`. */
 export const fullDayInWords = (day: CalendarDay): Sentence => DATES.fullDay(weekdayInWords(day), dayInWords(day));
+
+/** A day of these months with its day of the week, as pages write it: `Mon, 5 Oct`. */
+export const shortDayInWords = (day: CalendarDay): Sentence =>
+  DATES.fullDay(weekdayInWords(day), DATES.dayOfMonth(dateOf(day), monthOf(day)));
 
 const clockInWords = (hour: number, minute: number): Sentence =>
   DATES.time(hour, `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`);

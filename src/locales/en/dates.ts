@@ -5,6 +5,8 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 export const DATES = {
   /** `5 Oct 2026`. @param month 0 is January */
   day: (day: number, month: number, year: string) => `${day} ${MONTHS[month]} ${year}`,
+  /** `5 Oct` */
+  dayOfMonth: (day: number, month: number) => `${day} ${MONTHS[month]}`,
   /** `Mon`. @param weekday 0 is Sunday */
   weekday: (weekday: number) => WEEKDAYS[weekday] ?? '',
   fullDay: (weekday: string, day: string) => `${weekday}, ${day}`,

@@ -14,6 +14,7 @@ function partOfDay(hour: number): string {
 /** Days and times in words. */
 export const DATES = {
   day: (day: number, month: number, year: string) => `${day} ${MONTHS[month]} ${year}`,
+  dayOfMonth: (day: number, month: number) => `${day} ${MONTHS[month]}`,
   weekday: (weekday: number) => WEEKDAYS[weekday] ?? '',
   fullDay: (weekday: string, day: string) => `${weekday}, ${day}`,
   time: (hour: number, clock: string) => `${partOfDay(hour)} ${clock} बजे`,

@@ -16,7 +16,6 @@ const made = (name: string, direction: 'ltr' | 'rtl', accent: PseudoLanguage['ac
     name,
     hint: name,
     tag: 'en-IN',
-    days: { tag: 'en-GB', month: 'short' },
     direction,
     script: 'Latin',
     fonts: [],

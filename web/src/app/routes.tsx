@@ -55,7 +55,11 @@ const loadResults = async () => {
 
 const readHotel = reader(loadHotel);
 const readResults = reader(loadResults);
-const readAccount = reader(async () => (await import('../features/account/account-page.tsx')).AccountPage);
+const readAccount = reader(async () => {
+  const { AccountPage: Account, readAhead } = await import('../features/account/account-page.tsx');
+  readAhead(location);
+  return Account;
+});
 
 /** The pages that are prerendered only in part. */
 const PARTLY_PRERENDERED = [

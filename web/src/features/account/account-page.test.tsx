@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
-import { ASHA, renderApp, renderPart } from '../../testing/render.tsx';
-import { serve } from '../../testing/server.ts';
-import { AccountPage } from './account-page.tsx';
+import { ASHA, renderApp, renderPart, signIn } from '../../testing/render.tsx';
+import { requests, serve } from '../../testing/server.ts';
+import { AccountPage, readAhead } from './account-page.tsx';
 
 beforeEach(() => {
   serve('GET /user/:id', { userDetails: ASHA });
@@ -36,6 +36,41 @@ describe('the account page', () => {
     show('/profile?panel=bookings');
     expect(heading()).toBe('My bookings');
     await screen.findByText('No Bookings found, please book some hotels.');
+  });
+});
+
+describe('the bookings of the account page', () => {
+  const BOOKINGS = { pathname: '/profile', search: '?panel=bookings' };
+
+  it('are read while the page is rendered, once', async () => {
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    signIn(ASHA);
+    readAhead(BOOKINGS);
+    await waitFor(() => expect(requests('GET /hotel')).toHaveLength(1));
+    show('/profile?panel=bookings');
+    await screen.findByText(LAKE_BOOKING.name);
+    expect(requests('GET /hotel')).toHaveLength(1);
+  });
+
+  it('that could not be read ahead are a failure of the page, which can be tried again', async () => {
+    serve('GET /hotel', () => Response.json({ code: 'BUSY', msg: 'Busy.' }, { status: 503 }));
+    signIn(ASHA);
+    readAhead(BOOKINGS);
+    await waitFor(() => expect(requests('GET /hotel')).toHaveLength(1));
+    const { user } = show('/profile?panel=bookings');
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText(LAKE_BOOKING.name);
+  });
+
+  it.each([
+    ['of a visitor', null, BOOKINGS],
+    ['behind the profile', ASHA, { ...BOOKINGS, search: '' }],
+    ['behind another page', ASHA, { ...BOOKINGS, pathname: '/hotels' }],
+  ])('%s are not read', (_whose, user, at) => {
+    if (user !== null) signIn(user);
+    readAhead(at);
+    expect(requests('GET /hotel')).toHaveLength(0);
   });
 });
 

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { matchPath, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { ACCOUNT } from '#src/locales/en/web/account/account.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { Notice } from '../../components/notice.tsx';
 import { type AccountPanel, accountPanel, paths } from '../../lib/paths.ts';
-import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { appState, useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
 import classes from './account.module.css';
 import { readAccount } from './api/account.ts';
+import { readBookingsAhead } from './api/bookings.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
 
@@ -78,6 +79,14 @@ function Account({ user }: { user: UserDetails }) {
       )}
     </div>
   );
+}
+
+/** Begins to read what the account page at an address shows, while it is rendered; nothing for a visitor. */
+export function readAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const user = appState.getState().user.currentUser?.userDetails;
+  const isThere = matchPath(paths.bookings.path, pathname) !== null;
+  if (user !== undefined && isThere && accountPanel(new URLSearchParams(search)) === 'bookings')
+    readBookingsAhead(user._id);
 }
 
 /** The account page: profile, bookings, and deletion (specification, section 2). */

@@ -2,17 +2,24 @@ import { type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { LANGUAGES, languageDetails } from '#src/locales/languages.ts';
 
 /** The months in the product's languages, in full and in short. */
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  ['en-GB', 'en-US', ...LANGUAGES.map((language) => languageDetails(language).tag)].flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, at) => {
-        const name = names.format(Date.UTC(2026, at)).normalize('NFKC').toLowerCase().replaceAll('.', '');
-        return [name, at + 1] as const;
-      });
-    }),
-  ),
-);
+const readMonths = (): ReadonlyMap<string, number> =>
+  new Map(
+    ['en-GB', 'en-US', ...LANGUAGES.map((language) => languageDetails(language).tag)].flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, at) => {
+          const name = names.format(Date.UTC(2026, at)).normalize('NFKC').toLowerCase().replaceAll('.', '');
+          return [name, at + 1] as const;
+        });
+      }),
+    ),
+  );
+let months: ReadonlyMap<string, number> | undefined;
+/** The number of a month by its name. The names take a browser 30 ms and more: only a day that is typed so needs them. */
+function monthNamed(name: string): number | undefined {
+  months ??= readMonths();
+  return months.get(name);
+}
 
 const DEVANAGARI_ZERO = 0x966;
 const toLatin = (digit: string): string => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO);
@@ -50,7 +57,7 @@ export function readTypedDay(text: string, today: CalendarDay): CalendarDay | nu
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(written);
   if (figures !== null) return dayOf(figures[3] ?? '', Number(figures[2]), figures[1] ?? '');
   const named = /^(\d{1,2}) ?([^\d\s]+?)\.?(?: (\d{4}))?$/.exec(written);
-  const month = MONTHS.get(named?.[2] ?? '');
+  const month = monthNamed(named?.[2] ?? '');
   if (named === null || month === undefined) return null;
   const [, day = '', , year] = named;
   return year === undefined ? nextOne(month, day, today) : dayOf(year, month, day);
