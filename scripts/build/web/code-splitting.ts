@@ -15,7 +15,7 @@ const SMALL_PARTS = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/](?:utils|Box[\\/]get-style-object)[\\/]/,
-  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/]use-(?:merged-ref|uncontrolled|force-update)[\\/]/,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](?:utils[\\/])?use-(?:merged-ref|uncontrolled|force-update|callback-ref)[\\/]/,
 ];
 
 function reachedFrom(id: string, graph: Graph, known = new Set<string>()): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -32,6 +33,8 @@ export interface PanelButtonProps {
 /** A field of the search bar that opens a panel below itself: Escape, a click outside or a blur closes it. */
 export function PanelButton({ kind, label, value, onIntent, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
+  /** The sheet is painted at once, and then the panel in it, which takes a slow phone longer. */
+  const filled = useDeferredValue(open) && open;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const field = useClickOutside<HTMLFieldSetElement>(() => setOpen(false));
@@ -84,9 +87,13 @@ export function PanelButton({ kind, label, value, onIntent, children }: PanelBut
               {SEARCH.close}
             </button>
           </div>
-          <Suspense fallback={<p className={`${classes.told} ${sheet[kind]}`}>{SEARCH.loading}</p>}>
-            {children(close)}
-          </Suspense>
+          {filled ? (
+            <Suspense fallback={<p className={`${classes.told} ${sheet[kind]}`}>{SEARCH.loading}</p>}>
+              {children(close)}
+            </Suspense>
+          ) : (
+            <p className={`${classes.told} ${sheet[kind]}`} />
+          )}
         </dialog>
       )}
     </fieldset>

@@ -20,8 +20,11 @@ function show(
       opening={more.opening ?? false}
       failure={more.failure ?? null}
       onOpen={onOpen}
-      favourite={{ saved: false, failure: null, press: vi.fn() }}
-      compare={{ chosen: false, onPress: vi.fn() }}
+      saved={false}
+      savingFailure={null}
+      onSave={vi.fn()}
+      compared={false}
+      onCompare={vi.fn()}
     />,
   );
   return { user, onOpen, card: screen.getByRole('article', { name: 'Lake House' }) };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/search.ts';
 import { stayDays } from '#core/shared/index.ts';
@@ -7,38 +8,45 @@ import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
-import { CardCompare, type CardCompareProps } from './card-compare.tsx';
+import { CardCompare } from './card-compare.tsx';
 import { CardFavouriteButton } from './card-favourite-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
 import classes from './hotel-card.module.css';
 
-export interface HotelCardProps {
+/** What opens a hotel from its card. */
+export interface OpeningProps {
   card: Card;
   link: StayLink;
+  /** Whether this hotel is being opened. */
+  opening: boolean;
+  /** The error of opening it. */
+  failure: string | null;
+  onOpen: (card: Card) => void;
+}
+
+export interface HotelCardProps extends OpeningProps {
   /** Whether its photo is likely visible at first. */
   onFirstScreen?: boolean;
   /** The place from which its distance is told; null where it is not. */
   distanceFrom?: string | null;
   /** Whether the traveller chose this hotel by its name. */
   chosen?: boolean;
-  /** Whether this hotel is being opened. */
-  opening: boolean;
-  /** The error of opening it. */
-  failure: string | null;
-  onOpen: () => void;
+  /** Whether it is a favourite. */
+  saved: boolean;
+  /** The error of saving it. */
+  savingFailure: string | null;
+  onSave: (card: Card) => void;
+  /** Whether it is chosen to be compared. */
+  compared: boolean;
+  onCompare: (card: Card) => void;
 }
 
-/** The favourite button of a card. */
-interface Favourite {
-  readonly saved: boolean;
-  /** Its error. */
-  readonly failure: string | null;
-  readonly press: () => void;
-}
-
-/** A hotel in the results. The whole card is a link to its page; a plain click loads the hotel first. */
-export function HotelCard({
+/**
+ * A hotel in the results. The whole card is a link to its page; a plain click loads the hotel first. It is rendered again
+ * only where its own properties change: what concerns one card of hundreds leaves the others alone.
+ */
+export const HotelCard = memo(function HotelCard({
   card,
   link,
   onFirstScreen = false,
@@ -47,9 +55,12 @@ export function HotelCard({
   opening,
   failure,
   onOpen,
-  favourite,
-  compare,
-}: HotelCardProps & { favourite: Favourite; compare: Omit<CardCompareProps, 'hotelName'> }) {
+  saved,
+  savingFailure,
+  onSave,
+  compared,
+  onCompare,
+}: HotelCardProps) {
   const { adults, children } = link.guests;
   return (
     <article
@@ -96,26 +107,26 @@ export function HotelCard({
             event.preventDefault();
             // Some browsers don't focus a clicked link; Back restores the focus.
             event.currentTarget.focus();
-            if (!opening) onOpen();
+            if (!opening) onOpen(card);
           }}
         >
           {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
-        <CardCompare hotelName={card.name} {...compare} />
+        <CardCompare hotelName={card.name} chosen={compared} onPress={() => onCompare(card)} />
       </div>
-      <CardFavouriteButton hotelName={card.name} saved={favourite.saved} onPress={favourite.press} />
-      {favourite.failure !== null && (
+      <CardFavouriteButton hotelName={card.name} saved={saved} onPress={() => onSave(card)} />
+      {savingFailure !== null && (
         <div className={classes.failure}>
-          <Notice kind="problem">{favourite.failure}</Notice>
+          <Notice kind="problem">{savingFailure}</Notice>
         </div>
       )}
       {failure !== null && (
         <div className={classes.failure}>
-          <Notice kind="problem" action={{ label: RESULTS.retry, onClick: onOpen }}>
+          <Notice kind="problem" action={{ label: RESULTS.retry, onClick: () => onOpen(card) }}>
             {failure}
           </Notice>
         </div>
       )}
     </article>
   );
-}
+});

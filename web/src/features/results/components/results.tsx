@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { FoundHotels } from '#contract/search.ts';
+import type { Card, FoundHotels } from '#contract/search.ts';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
@@ -79,6 +80,9 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { filters = {}, view } = link;
   /** A map belongs beside the list where the page has the width for both: the styles know, and the page once it runs. */
   const beside = wide !== false && view !== 'list';
+  const onOpen = useCallbackRef((card: Card) => void open(card));
+  const onSave = useCallbackRef((card: Card) => void favourites.press(card));
+  const onCompare = useCallbackRef((card: Card) => compared.press(card));
   const shown = data !== undefined;
   useEffect(() => {
     if (shown) onShown?.();
@@ -139,13 +143,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           </div>
           <div className={classes.ways}>
             <FilterButton {...panel} onNarrow={narrowInPlace} chosen={chosen.length} count={data.count} />
-            <MapButton
-              map={map}
-              link={link}
-              hotels={data.hotels}
-              opening={{ hotelId, failure }}
-              onOpen={(card) => void open(card)}
-            />
+            <MapButton map={map} link={link} hotels={data.hotels} opening={{ hotelId, failure }} onOpen={onOpen} />
             {wide !== false && data.hotels.length > 0 && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
@@ -180,13 +178,12 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                 distanceFrom={link.sort === 'dist' ? link.place : null}
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
-                onOpen={() => void open(card)}
-                favourite={{
-                  saved: favourites.has(card.hotelId),
-                  failure: favourites.failureOf(card.hotelId),
-                  press: () => void favourites.press(card),
-                }}
-                compare={{ chosen: compared.has(card.hotelId), onPress: () => compared.press(card) }}
+                onOpen={onOpen}
+                saved={favourites.has(card.hotelId)}
+                savingFailure={favourites.failureOf(card.hotelId)}
+                onSave={onSave}
+                compared={compared.has(card.hotelId)}
+                onCompare={onCompare}
               />
             </li>
           ))}

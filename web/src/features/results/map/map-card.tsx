@@ -8,11 +8,11 @@ import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CardPrice } from '../components/card-price.tsx';
 import { CardRating } from '../components/card-rating.tsx';
-import type { HotelCardProps } from '../components/hotel-card.tsx';
+import type { OpeningProps } from '../components/hotel-card.tsx';
 import classes from './map-card.module.css';
 
 /** The card of a marker: photo, name, rating, price, and the same link as the card of the list. */
-export function MapCard({ card, link, opening, failure, onOpen, onClose }: HotelCardProps & { onClose: () => void }) {
+export function MapCard({ card, link, opening, failure, onOpen, onClose }: OpeningProps & { onClose: () => void }) {
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => way.current?.focus({ preventScroll: true }), []);
   return (
@@ -32,7 +32,7 @@ export function MapCard({ card, link, opening, failure, onOpen, onClose }: Hotel
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            if (!opening) onOpen();
+            if (!opening) onOpen(card);
           }}
         >
           {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
@@ -41,7 +41,7 @@ export function MapCard({ card, link, opening, failure, onOpen, onClose }: Hotel
       <CloseButton className={classes.close ?? ''} size="lg" aria-label={RESULTS_MAP.closeCard} onClick={onClose} />
       {failure !== null && (
         <div className={classes.failure}>
-          <Notice kind="problem" action={{ label: RESULTS.retry, onClick: onOpen }}>
+          <Notice kind="problem" action={{ label: RESULTS.retry, onClick: () => onOpen(card) }}>
             {failure}
           </Notice>
         </div>

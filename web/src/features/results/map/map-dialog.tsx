@@ -73,7 +73,7 @@ export function MapDialog({ link, hotels, opening, onOpen, onClose }: MapDialogP
                   link={link}
                   opening={opening.hotelId === card.hotelId}
                   failure={opening.failure?.hotelId === card.hotelId ? opening.failure.sentence : null}
-                  onOpen={() => onOpen(card)}
+                  onOpen={onOpen}
                   onClose={closeCard}
                 />
               )}
