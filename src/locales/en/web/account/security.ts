@@ -4,7 +4,7 @@ export const SECURITY = {
   sendAgain: 'Send the email again',
   sending: 'Sending…',
   title: 'Where you’re logged in',
-  loading: 'Loading your devices',
+  loading: 'Loading the rest of your account',
   retry: 'Try again',
   device: (browser: string | null, system: string | null) =>
     browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? 'A device'),

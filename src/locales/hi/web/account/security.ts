@@ -7,7 +7,7 @@ export const SECURITY = {
   sendAgain: 'ईमेल फिर से भेजें',
   sending: 'भेजा जा रहा है…',
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
-  loading: 'आपके डिवाइस लोड हो रहे हैं',
+  loading: 'आपके खाते की बाकी जानकारी लोड हो रही है',
   retry: 'फिर कोशिश करें',
   device: (browser: string | null, system: string | null) =>
     browser !== null && system !== null ? `${system} पर ${browser}` : (browser ?? system ?? 'कोई डिवाइस'),

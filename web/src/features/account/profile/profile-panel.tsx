@@ -99,7 +99,7 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
           {PROFILE.update}
         </Button>
       </form>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={classes.later} />}>
         <SecuritySection user={user} />
       </Suspense>
     </>

@@ -5,7 +5,10 @@ import { instant, momentInWords } from '#core/shared/index.ts';
 import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import { useGuests } from '../../../lib/guests/saved-guests.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
+import account from '../account.module.css';
+import { useSecurity } from '../api/passkeys.ts';
 import { endOtherSessions, endSession, useSessions } from '../api/security.ts';
 import { GuestsSection } from '../guests/guests-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
@@ -19,22 +22,35 @@ const momentOf = (iso: string): string => translate(momentInWords(instant(Date.p
 const nameOf = ({ browser, system }: Session): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
 
-/** The list of sessions, with sign-out elsewhere; passkeys, saved guests and the data export. */
+const isRead = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
+
+/**
+ * The list of sessions, with sign-out elsewhere; passkeys, saved guests and the data export. They are shown once all of
+ * them were read: one that came later would move those below it.
+ */
 export function SecuritySection({ user }: { user: UserDetails }) {
   const { busy, act } = useActions();
+  const isWhole = [useSessions(user._id), useSecurity(user._id), useGuests(user._id)].every(isRead);
   return (
     <>
-      <section className={classes.section} aria-labelledby="devices">
-        <h2 id="devices">{SECURITY.title}</h2>
-        <Devices user={user} busy={busy} act={act} />
-      </section>
-      <PasskeysSection user={user} />
-      <GuestsSection user={user} />
-      <section className={classes.section} aria-labelledby="data">
-        <h2 id="data">{SECURITY.data}</h2>
-        <p>{SECURITY.dataHow}</p>
-        <DataButton user={user} busy={busy} act={act} />
-      </section>
+      {!isWhole && (
+        <p role="status" className={account.later}>
+          {SECURITY.loading}
+        </p>
+      )}
+      <div hidden={!isWhole}>
+        <section className={classes.section} aria-labelledby="devices">
+          <h2 id="devices">{SECURITY.title}</h2>
+          <Devices user={user} busy={busy} act={act} />
+        </section>
+        <PasskeysSection user={user} />
+        <GuestsSection user={user} />
+        <section className={classes.section} aria-labelledby="data">
+          <h2 id="data">{SECURITY.data}</h2>
+          <p>{SECURITY.dataHow}</p>
+          <DataButton user={user} busy={busy} act={act} />
+        </section>
+      </div>
     </>
   );
 }
