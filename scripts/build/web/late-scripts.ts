@@ -1,7 +1,7 @@
 /**
- * Runs the scripts of the template once the page is complete and painted, with the pictures of its first screen; nothing
- * of that is waited for longer than three seconds, and where a browser does not report paints, they are not waited for.
- * A page that is painted and still waits for its content loads them meanwhile.
+ * Runs the scripts of the template once the page is complete and painted, with the pictures of its first screen. Neither
+ * is waited for longer than three seconds; where a browser does not report paints, they are not waited for. While a
+ * painted page waits for its content, the line stays free for that.
  */
 const PROGRAM = `{
   const scripts = document.getElementById('scripts').content;
@@ -19,7 +19,6 @@ const PROGRAM = `{
   const picture = (each) => each.complete || happens(each, 'load', 'error');
   const pictures = () => within(Promise.all([...document.querySelectorAll('img[fetchpriority=high]')].map(picture)));
   within(painted, happens(document, 'visibilitychange'))
-    .then(() => isLoading() && add([...scripts.querySelectorAll('link')]))
     .then(() => complete)
     .then(pictures)
     .then(() => add([...scripts.children]));

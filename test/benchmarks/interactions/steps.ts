@@ -1,6 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
-import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { clusters, dialogOf, mapView, markers } from '#test/journeys/map-steps.ts';
 
 /** Something that a traveller does, up to its effect on the screen. */
@@ -68,7 +66,7 @@ export const TO_RESULTS: readonly Step[] = [
   },
 ];
 
-/** Among 300 hotels, and on to one of them and to its payment. */
+/** Among 300 hotels, and on to one of them. */
 export const AMONG_RESULTS: readonly Step[] = [
   {
     name: 'Open the filters',
@@ -103,13 +101,6 @@ export const AMONG_RESULTS: readonly Step[] = [
       await cards(page).first().getByRole('link').tap();
       await page.waitForURL(/\/hotelDetails\?/i);
       await page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
-  {
-    name: 'Open the step before a payment',
-    async act(page) {
-      await page.getByRole('button', { name: OWN_ACCOUNT.begin }).tap();
-      await page.getByRole('dialog', { name: CHECK.title }).waitFor();
     },
   },
 ];
