@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { addDays, type CalendarDay, nightsOf, type StayDates } from '#core/shared/index.ts';
 import { Calendar } from './calendar.tsx';
 import { TypedDates } from './typed-dates.tsx';
@@ -32,19 +32,14 @@ export function DatesPanel({ dates, onChange, onDone }: DatesPanelProps) {
         key={typed}
         dates={dates}
         arrival={clicked}
-        // The day is seen to be pressed at once, and then the months with the choice in them.
-        onArrival={(arrival) =>
-          startTransition(() => {
-            setClicked(arrival);
-            onChange({ arrival, departure: addDays(arrival, nightsOf(dates)) });
-          })
-        }
-        onChange={(chosen) =>
-          startTransition(() => {
-            onChange(chosen);
-            onDone();
-          })
-        }
+        onArrival={(arrival) => {
+          setClicked(arrival);
+          onChange({ arrival, departure: addDays(arrival, nightsOf(dates)) });
+        }}
+        onChange={(chosen) => {
+          onChange(chosen);
+          onDone();
+        }}
       />
     </>
   );
