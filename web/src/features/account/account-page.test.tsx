@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { ASHA, renderApp, renderPart, signIn } from '../../testing/render.tsx';
 import { requests, serve } from '../../testing/server.ts';
@@ -50,6 +50,29 @@ describe('the bookings of the account page', () => {
     show('/profile?panel=bookings');
     await screen.findByText(LAKE_BOOKING.name);
     expect(requests('GET /hotel')).toHaveLength(1);
+  });
+
+  it('that were read ahead of a page that was not shown are read again by a later one', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    serve('GET /hotel', () => Response.json([]));
+    signIn(ASHA);
+    readAhead(BOOKINGS);
+    await waitFor(() => expect(requests('GET /hotel')).toHaveLength(1));
+    vi.setSystemTime(Date.now() + 10_000);
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    show('/profile?panel=bookings');
+    await screen.findByText(LAKE_BOOKING.name);
+  });
+
+  it('of somebody else are not shown', async () => {
+    serve('GET /hotel', () => Response.json([{ ...LAKE_BOOKING, name: 'Hill House' }]));
+    signIn({ ...ASHA, _id: 'acc-other' });
+    readAhead(BOOKINGS);
+    await waitFor(() => expect(requests('GET /hotel')).toHaveLength(1));
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    show('/profile?panel=bookings');
+    await screen.findByText(LAKE_BOOKING.name);
+    expect(screen.queryByText('Hill House')).toBeNull();
   });
 
   it('that could not be read ahead are a failure of the page, which can be tried again', async () => {

@@ -2,7 +2,6 @@
 export const GUESTS = {
   title: 'Saved guests',
   how: 'People you often book for, kept with your account.',
-  loading: 'Loading your guests',
   retry: 'Try again',
   none: 'You have saved no guests yet.',
   add: 'Add a guest',

@@ -2,7 +2,6 @@
 export const PASSKEYS = {
   title: 'Passkeys',
   how: 'Log in with your fingerprint, face or screen lock instead of a password. Nobody can guess or steal a passkey.',
-  loading: 'Loading your passkeys',
   retry: 'Try again',
   nowhere: 'Passkeys don’t work at this address: browsers allow them only with https and a host name.',
   none: 'You have no passkeys yet.',

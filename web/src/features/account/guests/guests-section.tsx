@@ -30,7 +30,6 @@ export function GuestsSection({ user }: { user: UserDetails }) {
           {sentenceOf(error)}
         </Notice>
       )}
-      {error === undefined && guests === undefined && <p role="status">{GUESTS.loading}</p>}
       {guests?.length === 0 && <p>{GUESTS.none}</p>}
       {guests !== undefined && guests.length > 0 && (
         <ul className={classes.devices}>

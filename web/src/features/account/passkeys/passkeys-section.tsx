@@ -34,7 +34,6 @@ export function PasskeysSection({ user }: { user: UserDetails }) {
           {sentenceOf(error)}
         </Notice>
       )}
-      {error === undefined && data === undefined && <p role="status">{PASSKEYS.loading}</p>}
       {data !== undefined && <Passkeys user={user} security={data} onChanged={show} />}
     </section>
   );

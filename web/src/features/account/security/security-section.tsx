@@ -65,7 +65,7 @@ function Devices({ user, busy, act }: DevicesProps) {
         {sentenceOf(error)}
       </Notice>
     );
-  if (sessions === undefined) return <p role="status">{SECURITY.loading}</p>;
+  if (sessions === undefined) return null;
   const end = (name: string, request: () => Promise<{ readonly msg: string }>) =>
     act(name, async () => {
       const { msg } = await request();
