@@ -100,6 +100,10 @@ describe('the scripts of a page that can be read without them', () => {
   });
 });
 
+it('a script without a file is an error of the build', () => {
+  expect(() => lateScripts(page('<script type="module"></script>'), false)).toThrow('No file is named by <script');
+});
+
 it('the scripts of a page whose content comes later are requested at once', () => {
   const html = lateScripts(page(OWN), true);
   const [ahead = ''] = html.split('<template');

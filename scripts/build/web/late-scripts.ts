@@ -27,6 +27,12 @@ const PROGRAM = `{
 const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const FILE = / (?:src|href)="([^"]+)"/;
 
+function fileIn(tag: string): string {
+  const [, file] = FILE.exec(tag) ?? [];
+  if (file === undefined) throw new Error(`No file is named by ${tag}.`);
+  return file;
+}
+
 /**
  * Lets the scripts of a page wait until it is painted, so that nothing delays that.
  * @param html the page, with its scripts in the head
@@ -35,8 +41,7 @@ const FILE = / (?:src|href)="([^"]+)"/;
  */
 export function lateScripts(html: string, comesLater: boolean): string {
   const own = html.match(OWN_SCRIPTS) ?? [];
-  const link = (more: string) => (tag: string) =>
-    `<link rel="modulepreload"${more} crossorigin href="${FILE.exec(tag)?.[1]}">`;
+  const link = (more: string) => (tag: string) => `<link rel="modulepreload"${more} crossorigin href="${fileIn(tag)}">`;
   const programs = own.filter((tag) => tag.includes('<script')).map((tag) => tag.trim());
   const held = `<template id="scripts">${[...own.map(link('')), ...programs].join('')}</template>`;
   const ahead = comesLater ? own.map(link(' fetchpriority="low"')).join('') : '';

@@ -120,6 +120,8 @@ export async function freshTraveller(
   const errors: string[] = [];
   const strangers: string[] = [];
   const shifts: string[] = [];
+  // What tsx compiles names its functions by this helper, which no page has.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   await watchLayoutShifts(context, origin, shifts);
   context.on('request', (request) => {
     const url = new URL(request.url());
