@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { freshTraveller } from '../support/browser/open-browser.ts';
+import { freshTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
@@ -182,4 +182,25 @@ it('On the lowest screens the amount is on the screen at each step of paying', a
     await close.click();
     await page.getByText('The payment window was closed.').waitFor();
   }
+});
+
+it('Two days that are tapped in quick succession are a stay, and the sheet closes', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.goto('/');
+  const field = page.getByRole('button', { name: /^Dates/ });
+  await field.click();
+  const sheet = page.getByRole('dialog', { name: 'Dates' });
+  await sheet.getByRole('button', { name: 'Next month' }).click();
+  await sheet.locator('table').evaluate(async (month) => {
+    for (const day of ['10', '12']) {
+      const found = [...month.querySelectorAll('button')].find(({ textContent }) => textContent === day);
+      found?.click();
+      // As soon as the page may take the next one, long before it is painted.
+      await Promise.resolve();
+    }
+  });
+  await sheet.waitFor({ state: 'detached' });
+  expect(await field.textContent()).toMatch(/, 10 .*, 12 .* · 2 nights$/);
+  expect(traveller.errors).toEqual([]);
 });
