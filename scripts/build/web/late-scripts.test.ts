@@ -20,6 +20,7 @@ const PROGRAM = 'script /assets/index-1.js';
 function open(html: string, { reports = true, visible = true } = {}) {
   let seen: ((list: object) => void) | undefined;
   let isComplete = false;
+  const timers: { readonly ms: number; readonly ring: () => void }[] = [];
   const { window } = new JSDOM(html, {
     runScripts: 'dangerously',
     pretendToBeVisual: visible,
@@ -27,6 +28,7 @@ function open(html: string, { reports = true, visible = true } = {}) {
       Object.defineProperty(opened.document, 'readyState', { get: () => (isComplete ? 'interactive' : 'loading') });
       const hold = (event: Event) => isComplete || event.stopImmediatePropagation();
       opened.addEventListener('DOMContentLoaded', hold, { capture: true });
+      Object.assign(opened, { setTimeout: (ring: () => void, ms: number) => timers.push({ ring, ms }) });
       if (!reports) return;
       Object.assign(opened, {
         PerformanceObserver: class {
@@ -45,6 +47,11 @@ function open(html: string, { reports = true, visible = true } = {}) {
     settle,
     async paint(name = 'first-contentful-paint') {
       seen?.({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) });
+      await settle();
+    },
+    /** Lets so much time pass for the timers that run. */
+    async pass(ms: number) {
+      for (const { ring } of timers.splice(0).filter((timer) => timer.ms <= ms)) ring();
       await settle();
     },
     async end() {
@@ -87,6 +94,16 @@ describe('the scripts of a page that can be read without them', () => {
     expect(requested(opened.window)).toEqual([]);
     second?.dispatchEvent(new opened.window.Event('error'));
     await opened.settle();
+    expect(requested(opened.window)).toEqual([...LINKS, PROGRAM]);
+  });
+
+  it('wait no longer than three seconds for a paint, nor for a picture that hangs', async () => {
+    const opened = open(lateScripts(page(OWN, '<img fetchpriority="high" src="/a.avif">'), false));
+    for (const each of opened.window.document.images) Object.defineProperty(each, 'complete', { value: false });
+    await opened.end();
+    await opened.pass(3_000);
+    expect(requested(opened.window)).toEqual([]);
+    await opened.pass(3_000);
     expect(requested(opened.window)).toEqual([...LINKS, PROGRAM]);
   });
 
