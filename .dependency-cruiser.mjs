@@ -188,7 +188,7 @@ export default {
       comment: 'The built server stands only after a build; a clean checkout is checked before one.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: 'dist/server/main[.]js$' },
+      to: { couldNotResolve: true, pathNot: 'dist/server/main[.]js$|[.]css[?]inline$' },
     },
   ],
   options: {

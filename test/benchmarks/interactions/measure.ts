@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { growSearch } from '#test/journeys/map-steps.ts';
 import { freshTraveller, PHONE } from '#test/support/browser/open-browser.ts';
 import { AMONG_RESULTS, type Step, searchAgain, TO_RESULTS } from './steps.ts';
-import { heapOf, SHORTEST_MS, scrollFrames, takeInteractions, watchInteractions } from './watch.ts';
+import { type Frames, heapOf, SHORTEST_MS, scrollFrames, takeInteractions, watchInteractions } from './watch.ts';
 
 /** How often everything is done. */
 export interface InteractionEffort {
@@ -15,7 +15,9 @@ export interface InteractionEffort {
 export interface InteractionFindings {
   /** Of each step the interactions of all rounds, in milliseconds to the next paint. */
   readonly steps: readonly { readonly name: string; readonly ms: readonly number[] }[];
-  readonly frames: { readonly due: number; readonly missed: number };
+  readonly frames: Frames;
+  /** The same of a page without content, which is what this machine misses by itself. */
+  readonly emptyFrames: Frames;
   /** In bytes, by the searches. */
   readonly growth: number;
 }
@@ -25,13 +27,31 @@ const SLOWER = 4;
 const SCROLLED_PX = 12_000;
 const CITIES = ['Udaipur', 'Goa', 'Mumbai', 'Pune', 'Kochi', 'Mysuru', 'Agra', 'Shimla', 'Jaipur', 'Delhi'];
 
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
 async function openPhone(browser: Browser, origin: string) {
   const traveller = await freshTraveller(browser, origin, PHONE, 'block', 'en-IN', true);
   await watchInteractions(traveller.page);
-  const session = await traveller.context.newCDPSession(traveller.page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(traveller.page);
   return traveller;
 }
+
+async function scrollEmpty(context: BrowserContext): Promise<Frames> {
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.setContent(`<div style="height: ${SCROLLED_PX * 2}px"></div>`);
+  const frames = await scrollFrames(page, SCROLLED_PX);
+  await page.close();
+  return frames;
+}
+
+const added = (one: Frames, other: Frames): Frames => ({
+  due: one.due + other.due,
+  missed: one.missed + other.missed,
+});
 
 async function doStep(page: Page, { name, act }: Step, noted: Map<string, number[]>): Promise<void> {
   await takeInteractions(page);
@@ -63,21 +83,21 @@ export async function measureInteractions(
   { rounds, searches }: InteractionEffort,
 ): Promise<InteractionFindings> {
   const noted = new Map<string, number[]>();
-  const frames = { due: 0, missed: 0 };
+  let frames: Frames = { due: 0, missed: 0 };
+  let emptyFrames = frames;
   for (let round = 0; round < rounds; round += 1) {
     const traveller = await openPhone(browser, origin);
     const { page } = traveller;
+    emptyFrames = added(emptyFrames, await scrollEmpty(traveller.context));
     await growSearch(page);
     await page.goto('/');
     for (const step of TO_RESULTS) await doStep(page, step, noted);
     await page.waitForLoadState('networkidle');
-    const { due, missed } = await scrollFrames(page, SCROLLED_PX);
-    frames.due += due;
-    frames.missed += missed;
+    frames = added(frames, await scrollFrames(page, SCROLLED_PX));
     await page.evaluate(() => scrollTo(0, 0));
     for (const step of AMONG_RESULTS) await doStep(page, step, noted);
     await traveller.close();
   }
   const steps = [...noted].map(([name, ms]) => ({ name, ms }));
-  return { steps, frames, growth: await measureGrowth(browser, origin, searches) };
+  return { steps, frames, emptyFrames, growth: await measureGrowth(browser, origin, searches) };
 }

@@ -1,5 +1,6 @@
 import { quantile } from '../statistics/statistics.ts';
 import type { InteractionFindings } from './measure.ts';
+import type { Frames } from './watch.ts';
 
 /** What is asked for: milliseconds, a share, and bytes. */
 const TARGETS = { p75: 100, worst: 200, missed: 0.01, growth: 10 * 2 ** 20 };
@@ -20,11 +21,16 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 const whole = (figure: number): string => `${Math.round(figure)}`;
 
 const isFast = (ms: readonly number[]): boolean => p75Of(ms) <= TARGETS.p75 && worstOf(ms) <= TARGETS.worst;
-const missedOf = ({ frames: { due, missed } }: InteractionFindings): number => (due === 0 ? 1 : missed / due);
+const shareOf = ({ due, missed }: Frames): number => (due === 0 ? 1 : missed / due);
+/** What the cards miss beyond an empty page. */
+const missedOf = ({ frames, emptyFrames }: InteractionFindings): number => shareOf(frames) - shareOf(emptyFrames);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const scrolled = ({ frames, emptyFrames }: InteractionFindings): boolean => frames.due > 0 && emptyFrames.due > 0;
 
 /** Whether everything is as fast as asked. */
 export const areFast = (findings: InteractionFindings): boolean =>
   findings.steps.every(({ ms }) => isFast(ms)) &&
+  scrolled(findings) &&
   missedOf(findings) <= TARGETS.missed &&
   findings.growth <= TARGETS.growth;
 
@@ -44,13 +50,13 @@ export function interactionSection(findings: InteractionFindings, facts: Interac
     row('what', 'measured', 'at most', 'verdict'),
     row('---', '---', '---', '---'),
     row(
-      'Frames missed while 300 cards scroll',
-      `${(missed * 100).toFixed(1)} %`,
+      'Frames missed while 300 cards scroll, beyond an empty page',
+      `${percent(missed)} (${percent(shareOf(findings.frames))} and ${percent(shareOf(findings.emptyFrames))})`,
       '1 %',
-      said(missed <= TARGETS.missed),
+      said(scrolled(findings) && missed <= TARGETS.missed),
     ),
     row(`Memory after ${searches} more searches`, `${megabytes} MB more`, '10 MB', said(growth <= TARGETS.growth)),
     '',
-    'Real input of the browser, from the event to the next paint, as the browser reports it (Event Timing, in steps of 8 ms; what it does not report takes less than 16). A step has all of its taps and keys. Code is loaded as on a first visit. The memory is that of JavaScript after a collection, at full speed.',
+    'Real input of the browser, from the event to the next paint, as the browser reports it (Event Timing, in steps of 8 ms; what it does not report takes less than 16). A step has all of its taps and keys. A frame is missed when the page could draw nothing in it; the list is scrolled for five seconds, with its photos. Code is loaded as on a first visit. The memory is that of JavaScript after a collection, at full speed.',
   ].join('\n');
 }

@@ -38,9 +38,20 @@ export async function takeInteractions(page: Page): Promise<readonly number[]> {
   return [...longest.values()];
 }
 
-/** Scrolls by a finger, and counts the frames in which the page could draw. @returns frames that were due, and missed */
-export async function scrollFrames(page: Page, distance: number): Promise<{ due: number; missed: number }> {
+/** Frames that were due while a page scrolled, and those of them in which it could draw nothing. */
+export interface Frames {
+  readonly due: number;
+  readonly missed: number;
+}
+
+/**
+ * Scrolls by a wheel, and counts the frames in which the page could draw. (Where a phone is emulated the browser does not
+ * scroll by a synthesized finger.)
+ * @throws Error when the page did not scroll that far
+ */
+export async function scrollFrames(page: Page, distance: number): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
+  const before = await page.evaluate(() => scrollY);
   const frames = page.evaluate(async () => {
     const at: number[] = [];
     Object.assign(window, { padavScrolls: true });
@@ -48,11 +59,15 @@ export async function scrollFrames(page: Page, distance: number): Promise<{ due:
     return at;
   });
   await session.send('Input.synthesizeScrollGesture', {
-    ...{ x: 195, y: 500, yDistance: -distance, speed: 2_400, gestureSourceType: 'touch', preventFling: true },
+    ...{ x: 195, y: 500, yDistance: -distance, speed: 2_400, gestureSourceType: 'mouse', preventFling: true },
   });
-  await page.evaluate(() => Object.assign(window, { padavScrolls: false }));
+  const after = await page.evaluate(() => {
+    Object.assign(window, { padavScrolls: false });
+    return scrollY;
+  });
   const at = await frames;
   await session.detach();
+  if (after - before < distance - 1) throw new Error(`The page scrolled by ${after - before} of ${distance} px.`);
   const FRAME_MS = 1_000 / 60;
   const steps = at.slice(1).map((now, index) => Math.round((now - (at[index] ?? now)) / FRAME_MS));
   const due = steps.reduce((sum, step) => sum + Math.max(1, step), 0);

@@ -1,12 +1,7 @@
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { type ReactNode, useEffect } from 'react';
 import classes from './dialog.module.css';
+import './overlay-styles.ts';
 
 export interface DialogProps {
   readonly title: string;

@@ -1,3 +1,5 @@
+// The hotel's page needs it. A sheet with layers that comes among hundreds of hotels would have them all laid out again.
+import '@mantine/core/styles/Tabs.layer.css';
 import { useMemo, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK, LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';

@@ -1,16 +1,19 @@
 import { Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
+import avatar from '@mantine/core/styles/Avatar.layer.css?inline';
+import menu from '@mantine/core/styles/Menu.layer.css?inline';
+import popover from '@mantine/core/styles/Popover.layer.css?inline';
+import tooltip from '@mantine/core/styles/Tooltip.layer.css?inline';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
+import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../../lib/session/logout.ts';
 import classes from '../shell.module.css';
+
+adoptStyles(popover, menu, avatar, tooltip);
 
 /**
  * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header

@@ -1,10 +1,13 @@
+import closeButton from '@mantine/core/styles/CloseButton.layer.css?inline';
+import notification from '@mantine/core/styles/Notification.layer.css?inline';
 import { Notifications, notifications } from '@mantine/notifications';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import regionStyles from '@mantine/notifications/styles.layer.css?inline';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import classes from './toast-region.module.css';
+
+adoptStyles(closeButton, notification, regionStyles);
 
 /** Toasts close themselves after this long, at the top right (specification, section 1). */
 const AUTO_CLOSE_MS = 5000;

@@ -1,9 +1,5 @@
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
+import '../../../components/dialog/overlay-styles.ts';
 import { useWindowEvent } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';

@@ -1,10 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import '../../../components/dialog/overlay-styles.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import classes from './filters.module.css';

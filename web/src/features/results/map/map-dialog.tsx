@@ -1,13 +1,8 @@
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Card } from '#contract/search.ts';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
+import '../../../components/dialog/overlay-styles.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import { usePriceUnit } from '../../../lib/prices/price-unit.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';

@@ -1,16 +1,10 @@
 import { Button, Modal, Tabs } from '@mantine/core';
 import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { CHECKOUT } from '#src/locales/en/web/payment/checkout.ts';
+import '../../../../components/dialog/overlay-styles.ts';
 import { sentenceOf } from '../../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../../lib/browser/use-back-closes.ts';
 import { attemptOfflinePayment } from '../../api/attempt-offline-payment.ts';
