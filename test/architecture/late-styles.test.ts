@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const WEB = path.resolve(import.meta.dirname, '../../web/src');
 /** The styles of the first screen, which are linked in its head. */
 const FIRST = 'app/theme/styles.ts';
-/** What pages have that are drawn before their scripts run: their heads link these. */
-const DRAWN = ['Input', 'Skeleton', 'Tabs'];
+/** What pages have from their beginning: their heads link these, or they come before the page is shown. */
+const DRAWN = ['Avatar', 'Input', 'Skeleton', 'Tabs'];
 /** Four kilobytes, which scripts have no room for; most travellers open it on the first page, which is short. */
 const CALENDAR = 'components/stay-search/dates/calendar.tsx';
 

@@ -25,13 +25,24 @@ const READER = 'src/lib/api/swr-provider.tsx';
  * loading state. The server draws the former with their content (draw-page.tsx) where it can.
  */
 const WAITING = [
-  { name: 'results', address: paths.results.path, sources: [READER, 'src/features/results/results-page.tsx'] },
+  {
+    name: 'results',
+    address: paths.results.path,
+    sources: [READER, 'src/features/results/results-page.tsx'],
+    drawn: true,
+  },
   {
     name: 'hotel',
     address: paths.hotelDetails.path,
     sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
+    drawn: true,
   },
-  { name: 'account', address: paths.profile.path, sources: [READER, 'src/features/account/account-page.tsx'] },
+  {
+    name: 'account',
+    address: paths.profile.path,
+    sources: [READER, 'src/features/account/account-page.tsx'],
+    drawn: false,
+  },
 ] as const;
 
 const at = (address: string) => (
@@ -76,6 +87,8 @@ export interface Drawing {
     readonly sources: readonly string[];
     readonly html: string;
     readonly waits?: boolean;
+    /** Whether the server draws its content. */
+    readonly drawn?: boolean;
   }[];
 }
 
@@ -85,9 +98,10 @@ export async function drawing(): Promise<Drawing> {
     PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
   );
   // Rendered without waiting, so that they hold their loading state.
-  const waiting = WAITING.map(({ name, address, sources }) => ({
+  const waiting = WAITING.map(({ name, address, sources, drawn }) => ({
     name,
     sources,
+    drawn,
     html: renderToString(at(address)),
     waits: true,
   }));

@@ -8,8 +8,9 @@ interface Graph {
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
-/** Parts of packages that the second page imports and many later ones share: separately a dozen small files. */
+/** Small parts that the second page imports or many later ones share: separately a dozen small files. */
 const SMALL_PARTS = [
+  /[\\/]web[\\/]src[\\/]lib[\\/]browser[\\/]adopt-styles\.ts$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\./,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-/,
@@ -64,7 +65,8 @@ export function codeSplitting(first: string, second: string, texts?: RegExp) {
   let reached: ReadonlySet<string> | undefined;
   let firstReached: ReadonlySet<string> | undefined;
   const shared = (id: string, graph: Graph): string | null => {
-    if (PACKAGES.test(id)) return SMALL_PARTS.some((part) => part.test(id)) ? 'stay' : null;
+    if (SMALL_PARTS.some((part) => part.test(id))) return 'stay';
+    if (PACKAGES.test(id)) return null;
     reached ??= reachedFrom(second, graph);
     // Sources in the page's folder are not shared.
     return !reached.has(id) || isOwn(id) ? null : 'stay';

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineStyles } from './inline-styles.ts';
 import { join, prerenderedPage, prerenderPages } from './prerender.ts';
 
 const FRAME =
@@ -14,7 +15,7 @@ const DRAW = `export const drawing = async () => ({
   pages: [
     { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
     { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
-    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true },
+    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true, drawn: true },
   ],
 });`;
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await writeFile(at('web/index.html'), FRAME);
   await writeFile(at('web/.vite/manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(at('web/assets/same-1.js'), 'same');
+  await writeFile(at('web/assets/login-3.css'), '.login{content:"$&"}\n');
+  await writeFile(at('web/assets/form-5.css'), '.form{}');
   await writeFile(at('other/assets/hindi-2.js'), 'hindi');
   await writeFile(at('draw/draw.js'), DRAW);
   await writeFile(at('draw/package.json'), '{"type":"module"}');
@@ -77,18 +80,40 @@ describe('prerendered pages', () => {
     ]);
   });
 
+  it('contain their styles, and with their scripts links of them that load nothing', async () => {
+    const login = await readFile(at('web/login.hi.html'), 'utf8');
+    expect(login).toContain('<style>.login{content:"$&"}</style><style>.form{}</style>');
+    expect(login).toContain(
+      '<template id="scripts"><link rel="stylesheet" crossorigin href="/assets/login-3.css" disabled>' +
+        '<link rel="stylesheet" crossorigin href="/assets/form-5.css" disabled><link rel="modulepreload"',
+    );
+    expect(login).not.toMatch(/rel="stylesheet"[^>]*css">/);
+  });
+
+  it('load their styles where the server draws their content, which takes longer', async () => {
+    const results = await readFile(at('web/results.hi.html'), 'utf8');
+    expect(results).toContain('<link rel="stylesheet" crossorigin href="/assets/login-3.css">');
+    expect(results).not.toContain('<style>');
+  });
+
+  it('contain no styles that would end their element', async () => {
+    await writeFile(at('web/assets/broken-6.css'), '.broken{content:"</style>"}');
+    const link = '<link rel="stylesheet" crossorigin href="/assets/broken-6.css">';
+    await expect(inlineStyles(link, at('web'))).rejects.toThrow('assets/broken-6.css would end');
+  });
+
   it('delay their scripts until they are painted, and nothing else', async () => {
     const login = await readFile(at('web/login.hi.html'), 'utf8');
     const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(login) ?? [];
     expect(held).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script></template>');
-    expect(held.match(/assets\/[^"]+/g)).toEqual([
+    expect(held.match(/assets\/[^"]+\.js/g)).toEqual([
       'assets/index-1.js',
       'assets/login-2.js',
       'assets/form-4.js',
       'assets/index-1.js',
     ]);
     expect(login.replace(held, '')).not.toMatch(/modulepreload|type="module"/);
-    expect(login.indexOf('login-3.css')).toBeLessThan(login.indexOf(held));
+    expect(login.indexOf('<style>')).toBeLessThan(login.indexOf(held));
   });
 
   it('keep the title of the frame and request their scripts at once, after the styles, where the page is not prerendered', async () => {

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inlineStyles } from './inline-styles.ts';
 import { lateScripts } from './late-scripts.ts';
 
 interface DrawnPage {
@@ -9,6 +10,8 @@ interface DrawnPage {
   readonly html: string;
   /** Whether only the frame of the page was prerendered, which its scripts replace. */
   readonly waits?: boolean;
+  /** Whether the server draws its content: its styles come while that is asked for, and need not be in each answer. */
+  readonly drawn?: boolean;
 }
 
 /** The exports of web/src/prerender.tsx; it is built before it can be imported. */
@@ -127,12 +130,14 @@ export async function prerenderPages(web: string, built: { web: string; draw: st
   const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing, installed);
   const manifest = await readManifest(built.web);
   const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
+  async function writePage(page: DrawnPage): Promise<void> {
+    const html = prerenderedPage(frame, page, ownLinks(manifest, frame, page.sources));
+    await write(page.name, page.drawn === true ? html : await inlineStyles(html, built.web));
+  }
   await Promise.all([
     write('index', frame),
     writeFile(path.join(web, installed), JSON.stringify(drawing.installed)),
-    ...drawing.pages.map((page) =>
-      write(page.name, prerenderedPage(frame, page, ownLinks(manifest, frame, page.sources))),
-    ),
+    ...drawing.pages.map(writePage),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   addDays,
   type CalendarDay,
@@ -19,6 +20,9 @@ import { CALENDAR_LOCALE } from './day-names.ts';
 const WIDE = '(min-width: 40em)';
 /** With a row for each (dates-panel.module.css), every month is as high. */
 const SIX_WEEKS = { consistentWeeks: true };
+/** A finger rests over no day before it taps it. */
+const WITHOUT_HOVER = '(hover: none)';
+const HOVERS = ['mouseover', 'mouseout'];
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
 const STYLES = {
@@ -37,6 +41,23 @@ function offered(today: CalendarDay, chosen: CalendarDay | null) {
   return { minDate: later(today, addDays(chosen, -MAX_NIGHTS)), maxDate: addDays(chosen, MAX_NIGHTS) };
 }
 
+/**
+ * Where nothing hovers, a tap comes with the events of a pointer that does, for which all days would be rendered once
+ * more than for the tap itself.
+ */
+function useTapsOnly(): RefObject<HTMLDivElement | null> {
+  const days = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = days;
+    const stop = (event: Event) => matchMedia(WITHOUT_HOVER).matches && event.stopPropagation();
+    for (const kind of HOVERS) current?.addEventListener(kind, stop);
+    return () => {
+      for (const kind of HOVERS) current?.removeEventListener(kind, stop);
+    };
+  }, []);
+  return days;
+}
+
 export interface CalendarProps {
   dates: StayDates;
   /** An arrival was clicked, the departure is pending. */
@@ -50,6 +71,7 @@ export interface CalendarProps {
 export function Calendar({ dates, arrival: chosen, onArrival, onChange }: CalendarProps) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const today = todayInIndia();
+  const days = useTapsOnly();
 
   function choose(next: [string | null, string | null]): void {
     const arrival = parseDay(next[0] ?? '');
@@ -59,7 +81,7 @@ export function Calendar({ dates, arrival: chosen, onArrival, onChange }: Calend
   }
 
   return (
-    <div className={own.calendar}>
+    <div ref={days} className={own.calendar}>
       <p className={classes.told} role="status">
         {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
       </p>

@@ -1,18 +1,15 @@
 import { Avatar } from '@mantine/core';
-import avatar from '@mantine/core/styles/Avatar.layer.css?inline';
+import '@mantine/core/styles/Avatar.layer.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
 import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import classes from '../account.module.css';
 import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
-
-adoptStyles(avatar);
 
 export interface PhotoFieldProps {
   readonly name: string;
