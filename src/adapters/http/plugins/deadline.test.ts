@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -34,6 +34,10 @@ const routes = (app: FastifyInstance) => {
   });
   app.get('/never', never);
   app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/never', handler: never });
+  app.get('/left', async (request) => {
+    app.server.emit('left', request);
+    return never();
+  });
   app.post('/own', { config: { ownDeadline: true } }, async () => within(5, never()));
   app.post('/longer', { config: { deadlineMs: 60_000 } }, async () => {
     // The iterations of a loop that exceed a timeout of 20 ms.
@@ -58,6 +62,21 @@ describe('over a real socket', () => {
     const { status, text } = await ask(test.app, '/never', method);
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
     expect(test.log()).toContain('request timed out');
+  });
+
+  it('a request whose client has left does not', async () => {
+    const leaving = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      test.app.server.once('left', ({ raw }: FastifyRequest) => {
+        raw.once('close', resolve);
+        leaving.abort();
+      });
+    });
+    const asked = fetch(new URL('/left', test.app.listeningOrigin), { signal: leaving.signal });
+    await Promise.all([expect(asked).rejects.toThrow('abort'), gone]);
+    // This one’s deadline is after that of the one that left.
+    expect((await ask(test.app, '/never', 'GET')).status).toBe(503);
+    expect(test.log()).not.toContain('"route":"/left"');
   });
 
   it.each(['GET', 'HEAD', 'POST', 'DELETE'] as const)('an answered %s leaves no timer', async (method) => {

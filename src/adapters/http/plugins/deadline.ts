@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers a request with BUSY after some milliseconds, unless its answer is sent by then. */
+/** Answers a request with BUSY after some milliseconds, unless its answer is sent by then or whoever asked has left. */
 function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
   return setTimeout(() => {
-    if (reply.sent) return;
+    if (reply.sent || reply.raw.destroyed) return;
     const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
     if (reply.raw.headersSent) reply.raw.destroy(late);
     else reply.send(late);
