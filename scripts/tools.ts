@@ -158,6 +158,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'generates the land, waters and place names of the offline map',
     run: () => import('./assets/make-map.ts'),
   },
+  'make-signs': {
+    what: 'draws the signs of buttons and places from Lucide',
+    run: () => import('./assets/make-signs.ts'),
+  },
   'make-icons': {
     what: 'draws the icons of the installed web from its logo',
     run: () => import('./assets/make-icons.ts'),

@@ -19,7 +19,7 @@ const ROOTS = [
 const files = ['src', 'web', 'sdk/src', 'test', 'scripts', 'migrations'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((name) => /[.](ts|tsx|mjs|css|sql)$/.test(name) && !name.includes('.generated.')),
+    .filter((name) => /[.](ts|tsx|mjs|css|sql)$/.test(name) && !/[.]generated[.]|node_modules/.test(name)),
 );
 
 const linesOf = (name: string): number => readFileSync(path.join(root, name), 'utf8').trimEnd().split('\n').length;

@@ -67,9 +67,10 @@ describe('the chunks of the web', () => {
     ['/node_modules/@mantine/core/esm/core/Box/get-style-object/get-style-object.mjs', 'stay'],
     ['/node_modules/@mantine/hooks/esm/use-merged-ref/use-merged-ref.mjs', 'stay'],
     ['/node_modules/@mantine/hooks/esm/use-media-query/use-media-query.mjs', null],
-    ['/node_modules/lucide-react/dist/esm/createLucideIcon.mjs', 'stay'],
-    ['/node_modules/lucide-react/dist/esm/icons/x.mjs', 'stay'],
-    ['/node_modules/lucide-react/dist/esm/icons/xbox.mjs', null],
+    ['/web/src/components/icons/icon.tsx', 'stay'],
+    ['/web/src/components/icons/arrows.tsx', 'stay'],
+    ['/web/src/components/icons/places.tsx', null],
+    ['/web/src/lib/browser/adopt-styles.ts', 'stay'],
     [HOTEL, null],
   ])('have what the second page shares in another: %s in %s', (id, chunk) => {
     expect(chunkOf(id)).toBe(chunk);

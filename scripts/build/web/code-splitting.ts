@@ -11,9 +11,7 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 /** Small parts that the second page imports or many later ones share: separately a dozen small files. */
 const SMALL_PARTS = [
   /[\\/]web[\\/]src[\\/]lib[\\/]browser[\\/]adopt-styles\.ts$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\./,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-/,
+  /[\\/]web[\\/]src[\\/]components[\\/]icons[\\/](?:icon|arrows|marks)\.tsx$/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/](?:utils|Box[\\/]get-style-object)[\\/]/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](?:utils[\\/])?use-(?:merged-ref|uncontrolled|force-update|callback-ref)[\\/]/,

@@ -1,11 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { MAP } from '#src/locales/en/web/components/map.ts';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from '../icons/arrows.tsx';
+import { LocateFixedIcon, MinusIcon, PlusIcon } from '../icons/map-signs.tsx';
 import type { DrawnMap } from './map-adapter.ts';
 import classes from './map-pane.module.css';
 
@@ -13,10 +8,10 @@ import classes from './map-pane.module.css';
 const STEP = 0.35;
 
 const MOVES = [
-  { label: MAP.north, east: 0, south: -STEP, Sign: ChevronUp, place: 'north' },
-  { label: MAP.west, east: -STEP, south: 0, Sign: ChevronLeft, place: 'west' },
-  { label: MAP.east, east: STEP, south: 0, Sign: ChevronRight, place: 'east' },
-  { label: MAP.south, east: 0, south: STEP, Sign: ChevronDown, place: 'south' },
+  { label: MAP.north, east: 0, south: -STEP, Sign: ChevronUpIcon, place: 'north' },
+  { label: MAP.west, east: -STEP, south: 0, Sign: ChevronLeftIcon, place: 'west' },
+  { label: MAP.east, east: STEP, south: 0, Sign: ChevronRightIcon, place: 'east' },
+  { label: MAP.south, east: 0, south: STEP, Sign: ChevronDownIcon, place: 'south' },
 ] as const;
 
 /** Buttons for what dragging, pinching and the wheel do. */
@@ -36,15 +31,15 @@ export const MapControls = ({ map, onRecentre }: { map: DrawnMap; onRecentre: ()
         </button>
       ))}
       <button type="button" aria-label={MAP.recentre} title={MAP.recentre} data-place="middle" onClick={onRecentre}>
-        <LocateFixed />
+        <LocateFixedIcon />
       </button>
     </div>
     <div className={classes.zooms}>
       <button type="button" aria-label={MAP.zoomIn} title={MAP.zoomIn} onClick={() => map.zoomBy(1)}>
-        <Plus />
+        <PlusIcon />
       </button>
       <button type="button" aria-label={MAP.zoomOut} title={MAP.zoomOut} onClick={() => map.zoomBy(-1)}>
-        <Minus />
+        <MinusIcon />
       </button>
     </div>
   </fieldset>

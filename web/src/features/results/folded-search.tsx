@@ -1,8 +1,8 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { PencilIcon } from '../../components/icons/marks.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
 import { shortDay } from '../../lib/format/format.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
@@ -49,7 +49,7 @@ export function FoldedSearch({ link, onSearch, way }: FoldedSearchProps) {
             {days} · {party}
           </span>
         </span>
-        <Pencil className={classes.sign} aria-hidden="true" />
+        <PencilIcon className={classes.sign} aria-hidden="true" />
       </button>
       <div id={id} className={classes.form} data-open={open || undefined}>
         <StaySearch

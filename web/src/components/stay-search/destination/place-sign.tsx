@@ -1,25 +1,27 @@
-import BedDouble from 'lucide-react/icons/bed-double';
-import Building2 from 'lucide-react/icons/building-2';
-import Landmark from 'lucide-react/icons/landmark';
-import MapSheet from 'lucide-react/icons/map';
-import MapPinned from 'lucide-react/icons/map-pinned';
-import Plane from 'lucide-react/icons/plane';
-import TrainFront from 'lucide-react/icons/train-front';
 import type { ReactNode } from 'react';
 import type { PlaceKind } from '#core/stays/index.ts';
 import { KIND_NAMES } from '#src/locales/en/web/components/place-kinds.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import type { Suggestion } from '../../../lib/places/suggestion.ts';
+import {
+  BedDoubleIcon,
+  Building2Icon,
+  LandmarkIcon,
+  MapIcon,
+  MapPinnedIcon,
+  PlaneIcon,
+  TrainFrontIcon,
+} from '../../icons/places.tsx';
 import classes from './place-sign.module.css';
 
-const ICONS: Readonly<Record<PlaceKind, typeof Plane>> = {
-  city: Building2,
-  locality: MapPinned,
-  hotel: BedDouble,
-  landmark: Landmark,
-  airport: Plane,
-  station: TrainFront,
-  region: MapSheet,
+const ICONS: Readonly<Record<PlaceKind, typeof PlaneIcon>> = {
+  city: Building2Icon,
+  locality: MapPinnedIcon,
+  hotel: BedDoubleIcon,
+  landmark: LandmarkIcon,
+  airport: PlaneIcon,
+  station: TrainFrontIcon,
+  region: MapIcon,
 };
 
 /** What tells a suggested place apart: the icon of its kind, and a line with its kind and where it lies. */

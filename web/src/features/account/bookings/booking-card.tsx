@@ -1,4 +1,3 @@
-import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
 import { toldRows } from '#core/booking/index.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
@@ -8,6 +7,7 @@ import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
+import { CircleXIcon } from '../../../components/icons/marks.tsx';
 import {
   addressLine,
   amountOf,
@@ -188,7 +188,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
               aria-label={BOOKINGS.cancel(booking.name)}
               onClick={onCancel}
             >
-              <CircleX size={18} aria-hidden />
+              <CircleXIcon size={18} aria-hidden />
               {BOOKINGS.cancelShort}
             </button>
           )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
+import { KeyRoundIcon } from '../../../components/icons/marks.tsx';
 import { signInByPasskey, startPasskeySignIn } from '../../../lib/accounts/passkeys.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { loadPasskeys } from '../../../lib/passkeys/load-passkeys.ts';
@@ -42,7 +42,7 @@ export function PasskeyButton() {
         size="md"
         fullWidth
         loading={waiting}
-        leftSection={<KeyRound size={18} aria-hidden="true" />}
+        leftSection={<KeyRoundIcon size={18} aria-hidden="true" />}
         loaderProps={{ 'aria-label': AUTH.passkeyWaiting }}
         onClick={() => void signIn()}
       >

@@ -1,7 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import type { HotelDetails, PriceCalendar } from '#contract/hotels.ts';
 import {
@@ -21,6 +19,7 @@ import { CALENDAR } from '#src/locales/en/web/components/calendar.ts';
 import { PRICE_UNIT } from '#src/locales/en/web/components/price-unit.ts';
 import { PRICE_CALENDAR } from '#src/locales/en/web/hotel/price-calendar.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/arrows.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
@@ -158,7 +157,7 @@ const MonthTurner = ({ month, bounds, onTurn }: MonthTurnerProps) => (
       disabled={month <= monthOf(bounds.first)}
       onClick={() => onTurn(addMonths(month, -1))}
     >
-      <ChevronLeft aria-hidden />
+      <ChevronLeftIcon aria-hidden />
     </button>
     <h3 aria-live="polite">{monthName(month)}</h3>
     <button
@@ -167,7 +166,7 @@ const MonthTurner = ({ month, bounds, onTurn }: MonthTurnerProps) => (
       disabled={month >= monthOf(bounds.last)}
       onClick={() => onTurn(addMonths(month, 1))}
     >
-      <ChevronRight aria-hidden />
+      <ChevronRightIcon aria-hidden />
     </button>
   </div>
 );

@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, useId } from 'react';
 import { arrivalInWords } from '#core/booking/index.ts';
 import { groupedPhone } from '#core/shared/index.ts';
 import { STAY_GUESTS } from '#src/locales/en/web/payment/guests.ts';
+import { ChevronDownIcon } from '../../../components/icons/arrows.tsx';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { LateForm } from '../check/late-form.tsx';
 import { type GuestBody, isUntold } from './guest-draft.ts';
@@ -42,7 +42,7 @@ export function GuestPart({ guests, quote, owner }: GuestPartProps) {
           onClick={() => open(!isOpen)}
         >
           <span id={`${id}-title`}>{STAY_GUESTS.title}</span>
-          <ChevronDown size={20} aria-hidden />
+          <ChevronDownIcon size={20} aria-hidden />
         </button>
       </h3>
       <p id={`${id}-told`} className={classes.told}>

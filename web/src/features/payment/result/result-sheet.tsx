@@ -1,12 +1,12 @@
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { FAILED, SUCCESS } from '#src/locales/en/web/payment/payment.ts';
+import { XIcon } from '../../../components/icons/arrows.tsx';
+import { CheckIcon } from '../../../components/icons/marks.tsx';
 import classes from '../payment.module.css';
 
 const MARKS = {
-  good: { title: SUCCESS.mark, Sign: Check },
-  bad: { title: FAILED.mark, Sign: X },
+  good: { title: SUCCESS.mark, Sign: CheckIcon },
+  bad: { title: FAILED.mark, Sign: XIcon },
 } as const;
 
 function Mark({ tone }: { tone: keyof typeof MARKS }) {

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import type { StayFilters } from '#core/stays/index.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { XIcon } from '../../../components/icons/arrows.tsx';
 import type { Chosen } from './chosen.ts';
 import classes from './filters.module.css';
 
@@ -23,7 +23,7 @@ export function ActiveFilters({ chosen, onChange }: ActiveFiltersProps) {
             onClick={() => onChange(without)}
           >
             <span>{label}</span>
-            <X />
+            <XIcon />
           </button>
         </li>
       ))}

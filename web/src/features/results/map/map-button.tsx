@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
-import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
+import { MapPinIcon } from '../../../components/icons/marks.tsx';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
@@ -56,7 +56,7 @@ export function MapButton({ map, ...props }: MapButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={shown && dialog.status === 'loaded'}
         aria-busy={isOpening}
-        leftSection={isOpening ? <Loader size="1.2rem" /> : <MapPin className={classes.sign} />}
+        leftSection={isOpening ? <Loader size="1.2rem" /> : <MapPinIcon className={classes.sign} />}
         onMouseEnter={prepare}
         onFocus={prepare}
         onClick={press}

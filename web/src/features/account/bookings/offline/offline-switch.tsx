@@ -1,7 +1,7 @@
-import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import { OFFLINE_BOOKINGS } from '#src/locales/en/web/account/offline-list.ts';
+import { InfoIcon } from '../../../../components/icons/marks.tsx';
 import { Problem, sentenceOf } from '../../../../lib/api/problem.ts';
 import { translate } from '../../../../lib/i18n/translate.ts';
 import { removeOfflineBookings, saveOfflineBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
@@ -62,7 +62,7 @@ export function OfflineSwitch({ userId }: { userId: string }) {
           aria-controls={`${id}-means`}
           onClick={() => setExplained(!explained)}
         >
-          <Info size={20} aria-hidden />
+          <InfoIcon size={20} aria-hidden />
         </button>
       </div>
       <p id={`${id}-means`} className={classes.means} hidden={!explained}>
