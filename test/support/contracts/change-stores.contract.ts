@@ -139,7 +139,9 @@ export function changeStoresContract(name: string, bench: () => StoresBench): vo
       const free = { ...(await quoteFor(booking, 0)), id: fresh('q'), guestDetails: SOMEONE };
       await run((stores) => stores.quotes.add(free, free.id));
       await change(booking, free, null);
-      await run(({ retention }) => retention.deleteExpiredQuotes(instant(AT + 90 * 86_400_000), 10_000));
+      await run(({ retention }) =>
+        retention.deleteExpiredQuotes(instant(AT + 90 * 86_400_000), 10_000, { expiresAt: AT, id: '' }),
+      );
       expect(await run(({ quotes }) => quotes.find(free.id))).toEqual(free);
       await run(async ({ retainedContacts }) => {
         const contact = { name: 'Asha', email: 'asha@example.in' };

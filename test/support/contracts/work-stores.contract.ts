@@ -135,7 +135,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       const ordered = await quoted({ expiresAt: msLater(1) });
       const current = await quoted({ expiresAt: msLater(2) });
       await run(({ orders }) => orders.add(anOrder(ordered)));
-      await run(({ retention }) => retention.deleteExpiredQuotes(msLater(2), 10_000));
+      await run(({ retention }) => retention.deleteExpiredQuotes(msLater(2), 10_000, { expiresAt: AT, id: '' }));
       const find = (id: string) => run(({ quotes }) => quotes.find(id));
       expect(await find(left.id)).toBeNull();
       expect([(await find(ordered.id))?.id, (await find(current.id))?.id]).toEqual([ordered.id, current.id]);

@@ -165,13 +165,28 @@ export interface RetainedContacts {
   forget(today: CalendarDay): Promise<void>;
 }
 
+/** A place among quotes in the order in which they expire. */
+export interface QuotePlace {
+  readonly expiresAt: Instant;
+  readonly id: string;
+}
+
 /**
  * Deletes expired rows, at most so many at a time. Rows that another transaction has locked are left out, so that two
  * purges at once share the work. Each call returns how many rows it deleted: none means that nothing is left to delete.
  */
 export interface Retention {
-  /** Deletes quotes that expired before a moment and were never ordered. */
-  deleteExpiredQuotes(before: Instant, atMost: number): Promise<number>;
+  /**
+   * Deletes quotes that expired before a moment and were never ordered, among the next ones after a place: most expired
+   * quotes were ordered and are kept for good, so that looking for the others is a way through all of them.
+   * @param after the place up to which they were looked through
+   * @returns how many were deleted, and the place to go on from; null when all were looked through
+   */
+  deleteExpiredQuotes(
+    before: Instant,
+    atMost: number,
+    after: QuotePlace,
+  ): Promise<{ readonly deleted: number; readonly next: QuotePlace | null }>;
   /** Deletes visitors' quotes that expired before a moment; these can't be ordered. */
   deleteVisitorQuotes(before: Instant, atMost: number): Promise<number>;
   /** Deletes events that were handled before a moment. */

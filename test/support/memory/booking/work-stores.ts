@@ -1,5 +1,10 @@
-import { type BookingStores, jobKey } from '#core/booking/index.ts';
+import { type BookingStores, jobKey, type Quote } from '#core/booking/index.ts';
 import { type BookingTables, must } from './tables.ts';
+
+type Expiring = Pick<Quote, 'expiresAt' | 'id'>;
+
+const isAfter = (quote: Expiring, place: Expiring): boolean =>
+  quote.expiresAt > place.expiresAt || (quote.expiresAt === place.expiresAt && quote.id > place.id);
 
 /** Jobs, events, the ledger and the purge, in memory. */
 export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {
@@ -33,14 +38,16 @@ export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | '
         [...ledger.values()].filter(({ paymentId }) => payments.get(paymentId)?.receipt === receipt),
     },
     retention: {
-      async deleteExpiredQuotes(before, atMost) {
+      async deleteExpiredQuotes(before, atMost, after) {
         const changes = [...bookings.values()].flatMap((booking) => booking.changes.map(({ toQuoteId }) => toQuoteId));
         const kept = new Set([...orders.keys(), ...changes]);
         const gone = [...quotes.values()]
-          .filter(({ quote }) => quote.expiresAt < before && !kept.has(quote.id))
+          .filter(({ quote }) => quote.expiresAt < before && !kept.has(quote.id) && isAfter(quote, after))
+          .sort((a, b) => (isAfter(a.quote, b.quote) ? 1 : -1))
           .slice(0, atMost);
         for (const { quote } of gone) quotes.delete(quote.id);
-        return gone.length;
+        const last = gone.at(-1)?.quote;
+        return { deleted: gone.length, next: last === undefined ? null : { expiresAt: last.expiresAt, id: last.id } };
       },
       async deleteVisitorQuotes(before, atMost) {
         const gone = [...quotes.values()]

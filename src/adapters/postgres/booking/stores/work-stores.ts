@@ -8,6 +8,7 @@ import {
   LEDGER_ACCOUNTS,
   LEDGER_REASONS,
   type LedgerEntry,
+  type QuotePlace,
 } from '#core/booking/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { queueOf } from '../../../support/booking-queue.ts';
@@ -128,9 +129,21 @@ function ledgerStores(trx: Knex): Pick<BookingStores, 'ledger'> {
 const UNORDERED = `not exists (select from orders where orders.receipt = quotes.id)
   and not exists (select from booking_changes where to_quote = quotes.id)`;
 
-/** Rows are locked first, without those that others have locked; statements after it see what was committed until then. */
-const EXPIRED = `select id from quotes where expires_at < ? and ${UNORDERED}
-  order by expires_at limit ? for update skip locked`;
+/** Expired quotes that a statement looks through: each is looked up among the orders. */
+const LOOKED_AT_ONCE = 5_000;
+
+// The moments stand beside the pairs, whose share of the rows the planner can't tell.
+const AFTER = 'expires_at >= :at and (expires_at, id) > (:at, :id) and expires_at < :before';
+const PLACE = `select expires_at, id from quotes where ${AFTER} order by expires_at, id offset :looked - 1 limit 1`;
+
+/**
+ * Rows are locked first, without those that others have locked; statements after it see what was committed until then.
+ * `offset 0` keeps the look for an order by its index: as a join, all orders may be read for it.
+ */
+const EXPIRED = `select id from quotes where ${AFTER} and expires_at <= :until and (expires_at, id) <= (:until, :last)
+  and not exists (select from orders where orders.receipt = quotes.id offset 0)
+  and not exists (select from booking_changes where to_quote = quotes.id offset 0)
+  order by expires_at, id limit :most for update skip locked`;
 
 const VISITORS = `delete from quotes where id in (
   select id from quotes where traveller is null and expires_at < ?
@@ -142,14 +155,19 @@ const HANDLED = `delete from gateway_events where id in (
 )`;
 
 const idRow = z.object({ id: z.string() });
+const placeRow = z.object({ expires_at: momentColumn, id: z.string() });
 
 function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
   const removedBy = async (statement: string, before: Instant, atMost: number): Promise<number> =>
     Number((await trx.raw(statement, [dateOf(before), atMost])).rowCount);
   return {
     retention: {
-      async deleteExpiredQuotes(before, atMost) {
-        const { rows } = await trx.raw(EXPIRED, [dateOf(before), atMost]);
+      async deleteExpiredQuotes(before, atMost, after) {
+        const range = { at: dateOf(after.expiresAt), id: after.id, before: dateOf(before) };
+        const ends = placeRow.array().parse((await trx.raw(PLACE, { ...range, looked: LOOKED_AT_ONCE })).rows);
+        const [end] = ends.map(({ expires_at, id }): QuotePlace => ({ expiresAt: expires_at, id }));
+        const until = dateOf(end?.expiresAt ?? before);
+        const { rows } = await trx.raw(EXPIRED, { ...range, until, last: end?.id ?? '', most: atMost });
         const ids = idRow
           .array()
           .parse(rows)
@@ -157,7 +175,8 @@ function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
         const unordered = trx('quotes').whereIn('id', ids).whereRaw(UNORDERED);
         // Requests of organisations that were cut off before an order was placed.
         await trx('partner_bookings').whereIn('quote_id', unordered.clone().select('id')).delete();
-        return unordered.delete();
+        const deleted = await unordered.delete();
+        return { deleted, next: rows.length < atMost ? (end ?? null) : after };
       },
       deleteVisitorQuotes: (before, atMost) => removedBy(VISITORS, before, atMost),
       deleteHandledEvents: (before, atMost) => removedBy(HANDLED, before, atMost),
