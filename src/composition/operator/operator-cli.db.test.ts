@@ -252,6 +252,26 @@ describe('a failed refund', () => {
     expect(await operator('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is refunded') });
   });
 
+  it('is listed by its newest attempt alone, with why the one before it was declined, until that is done', async () => {
+    const { knex } = test.db.database;
+    const { id, paymentId } = await booked();
+    await asha.http.delete(`/hotel/${id}`, { token: asha.token });
+    await test.runJobs();
+    const first = { payment_id: paymentId, attempt: 1 };
+    await knex('refunds').where(first).update({ status: 'failed', reason: 'account closed' });
+    expect((await operator('refunds')).text).toContain(`rf-${paymentId}-cancelled-1`);
+    const { amount, due_at } = await knex('refunds').where(first).first();
+    const next = { cause: 'cancelled', amount, status: 'due', due_at, attempt: 2, payment_id: paymentId };
+    await knex('refunds').insert(next);
+    const { text } = await operator('refunds');
+    expect(text).not.toContain(`rf-${paymentId}-cancelled-1`);
+    expect(text).toMatch(new RegExp(`rf-${paymentId}-cancelled-2 .*account closed`));
+    await knex('refunds')
+      .where({ payment_id: paymentId, attempt: 2 })
+      .update({ status: 'done', gateway_refund_id: 'rfnd_2' });
+    expect((await operator('refunds')).text).toBe('No open refunds.\n');
+  });
+
   it('beyond what the ledger can explain stays as an alarm after every retry', async () => {
     const { knex } = test.db.database;
     const { id, paymentId } = await booked();

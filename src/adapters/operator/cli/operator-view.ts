@@ -64,13 +64,17 @@ const STUCK = `
 
 const OPEN = `
   select newest.*, declined.reason as declined
-  from (select distinct on (payment_id, cause) * from refunds order by payment_id, cause, attempt desc) as newest
+  from refunds as newest
   left join lateral (
     select reason from refunds
     where refunds.payment_id = newest.payment_id and refunds.cause = newest.cause and status = 'failed'
     order by attempt desc limit 1
   ) as declined on true
   where newest.status <> 'done' and (? or newest.attempt > 1 or newest.status = 'failed')
+    and not exists (
+      select from refunds as later
+      where later.payment_id = newest.payment_id and later.cause = newest.cause and later.attempt > newest.attempt
+    )
   order by newest.due_at, newest.payment_id limit ${MAX_ROWS}`;
 
 /** The queries in PostgreSQL, at most 200 rows of each kind. */
