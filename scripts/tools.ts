@@ -130,6 +130,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'a day of ten million searches by the figures of `capacity`, into `docs/scale.md`; `--processes 5`',
     run: () => import('./measure/simulate-day.ts'),
   },
+  growth: {
+    what: 'plans and times of every statement at up to ten million bookings, purges, bytes a booking; `--to 1000000`',
+    run: () => import('./measure/growth.ts'),
+  },
   soak: {
     what: 'the built product under load for `--minutes 30`; fails when memory, handles or rows grow without a reason',
     run: () => import('./measure/soak.ts'),

@@ -71,6 +71,13 @@ it('npm run tool -- bench measures each of its parts', async () => {
   expect(code).toBe(0);
 });
 
+it('npm run tool -- growth asks every route, and finds an index for what each asks of a growing table', async () => {
+  const { code, said } = await start('growth', '--smoke').ended;
+  for (const part of ['Statements that lose their index', 'Rows in the greatest sort', 'Purges of the rows of a day'])
+    expect(said).toContain(`| ${part}`);
+  expect(code, said).toBe(0);
+});
+
 it('npm run tool -- mutation runs an area', async () => {
   const { code, said } = await start('mutation', '--smoke').ended;
   expect(said).toMatch(/Mutation scores: smoke \d+\.\d %/);

@@ -20,7 +20,7 @@ const PANEL = HEAD + PLOT + FOOT;
 const HOURS_FOOT = 22;
 const LEGEND = { from: LEFT, gap: 22, perCharacter: 6.6, mark: 20 } as const;
 
-const STYLE = `
+export const STYLE = `
   text { font: 12px system-ui, sans-serif; fill: #1f2933; }
   .title { font-weight: 600; font-size: 13px; }
   .quiet { fill: #52606d; }
@@ -44,7 +44,7 @@ const STYLE = `
     .four { stroke: #e39ff0; }
   }`;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const at = (value: number): string => String(Math.round(value * 10) / 10);
 
