@@ -93,12 +93,7 @@ export const LOOKUPS: readonly Lookup[] = [
   {
     table: 'quotes',
     by: /^update quotes set snapshot/,
-    why: 'by the quote that was read before, of the caller; and of contacts that are to be forgotten, of all owners: once in each database',
-  },
-  {
-    table: 'bookings',
-    by: /^update quotes set snapshot .*until < \$/,
-    why: 'contacts that are to be forgotten, of all owners: once in each database',
+    why: 'by the quote that was read before, of the caller',
   },
   {
     table: 'partner_bookings',

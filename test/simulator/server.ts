@@ -7,7 +7,7 @@ import {
   topUpPayments,
 } from '#core/partner-bookings/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import { accepted, type Email, instant, paise, type UnitOfWork } from '#core/shared/index.ts';
+import { accepted, type Email, instant, paise, type SeparableWork } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import { balanceGateway } from '#src/adapters/payment-gateway/balance/balance-gateway.ts';
 import { routedGateway } from '#src/adapters/payment-gateway/balance/routed-gateway.ts';
@@ -26,7 +26,7 @@ import { wiredGateway } from './wire.ts';
 
 /** The ports of one life, whose transactions are those of agencies too. */
 type Ports = Omit<BookingPorts, 'work'> & {
-  readonly work: UnitOfWork<PartnerBookingStores>;
+  readonly work: SeparableWork<PartnerBookingStores>;
   readonly links: TopUpGateway;
 };
 

@@ -30,7 +30,7 @@ function counted() {
     events: { save: done },
   } as unknown as PartnerBookingStores;
   const work = countedWork(
-    { run: (task) => task(stores) },
+    { run: (task) => task(stores), apart: (task) => task(stores) },
     { count: (fact) => void facts.push(fact), times, clock: { now: () => NOW } },
   );
   return { facts, times, work };

@@ -1,6 +1,6 @@
 import { type GatewayEvent, type LedgerEntry, REFUND_CAUSES, type Refund } from '#core/booking/index.ts';
 import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
-import type { Clock, Instant, UnitOfWork } from '#core/shared/index.ts';
+import type { Clock, Instant, SeparableWork } from '#core/shared/index.ts';
 import type { PaymentTimes } from './payment-times.ts';
 import type { MoneyFact } from './process-metrics.ts';
 
@@ -49,16 +49,18 @@ function noting(
   };
 }
 
-/** Transactions of the booking domain whose effects on money are counted once they are committed. */
-export const countedWork = (
-  work: UnitOfWork<PartnerBookingStores>,
-  deps: CountDeps,
-): UnitOfWork<PartnerBookingStores> => ({
-  async run(task) {
-    const facts: MoneyFact[] = [];
-    const note = (fact: MoneyFact | null): void => void (fact === null || facts.push(fact));
-    const value = await work.run((stores) => task(noting(stores, deps, note)));
-    for (const fact of facts) deps.count(fact);
-    return value;
-  },
-});
+type CountedWork = SeparableWork<PartnerBookingStores>;
+
+/** Work of the booking domain whose effects on money are counted once they are committed. */
+export function countedWork(work: CountedWork, deps: CountDeps): CountedWork {
+  const counting =
+    (perform: CountedWork['run']): CountedWork['run'] =>
+    async (task) => {
+      const facts: MoneyFact[] = [];
+      const note = (fact: MoneyFact | null): void => void (fact === null || facts.push(fact));
+      const value = await perform((stores) => task(noting(stores, deps, note)));
+      for (const fact of facts) deps.count(fact);
+      return value;
+    };
+  return { run: counting(work.run), apart: counting(work.apart) };
+}

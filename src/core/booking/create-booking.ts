@@ -1,6 +1,6 @@
 import type { Supplier } from '../invoicing/index.ts';
 import type { ProductPolicy } from '../pricing/index.ts';
-import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, UnitOfWork } from '../shared/index.ts';
+import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, SeparableWork } from '../shared/index.ts';
 import { changeBooking } from './changing/change-booking.ts';
 import { handleEvent } from './events/handle-event.ts';
 import { type EventInbox, receiveEvent } from './events/receive-event.ts';
@@ -48,7 +48,7 @@ import { travellerBookings } from './reservation/traveller-bookings.ts';
 
 /** The outside dependencies of the booking domain; each use case receives the ones it calls. */
 export interface BookingPorts {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: SeparableWork<BookingStores>;
   readonly inbox: EventInbox;
   readonly bookingSearch: BookingSearch;
   readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UnitOfWork } from '#core/shared/index.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { emptyTables } from '#test/support/memory/booking/tables.ts';
 import { passingWork } from './passing-work.ts';
@@ -47,7 +46,8 @@ describe('the failpoints', () => {
   it('are after each row inside a transaction, and after its commit', async () => {
     const { passed, pass } = remembering();
     const inside: string[] = [];
-    const work: UnitOfWork<Parameters<Parameters<ReturnType<typeof memoryWork>['run']>[0]>[0]> = {
+    const work: ReturnType<typeof memoryWork> = {
+      ...memoryWork(emptyTables()),
       run: async (doWork) => {
         const answer = await memoryWork(emptyTables()).run(doWork);
         inside.push(...passed);

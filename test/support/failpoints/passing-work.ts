@@ -1,7 +1,7 @@
 import type { Booking, BookingStores } from '#core/booking/index.ts';
 import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
 import type { WebhookStores } from '#core/partners/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import type { SeparableWork, UnitOfWork } from '#core/shared/index.ts';
 import { type Pass, past } from './places.ts';
 
 const changeOf = ({ status, reservation }: Booking): string =>
@@ -82,34 +82,35 @@ function passingPartners(stores: PartnerBookingStores, wrote: Pass): PartnerBook
   };
 }
 
-/** A unit of work with a failpoint after each row and, for each of its rows, one after the commit. */
-const passing = <Stores>(
-  work: UnitOfWork<Stores>,
-  report: (stores: Stores, wrote: Pass) => Stores,
-  pass: Pass,
-): UnitOfWork<Stores> => ({
-  async run(doWork) {
+type Run<Stores> = UnitOfWork<Stores>['run'];
+
+/** Work with a failpoint after each row and, for each of its rows, one after the commit. */
+const passing =
+  <Stores>(perform: Run<Stores>, report: (stores: Stores, wrote: Pass) => Stores, pass: Pass): Run<Stores> =>
+  async (doWork) => {
     const written: string[] = [];
     const wrote = (what: string): void => {
       written.push(what);
       pass(`${what} written`);
     };
-    const answer = await work.run((stores) => doWork(report(stores, wrote)));
+    const answer = await perform((stores) => doWork(report(stores, wrote)));
     for (const what of written) pass(`${what} committed`);
     return answer;
-  },
-});
+  };
 
-/** The transactions of bookings with failpoints. */
-export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> =>
-  passing(work, passingStores, pass);
+/** The transactions of bookings, and statements apart from them, with failpoints. */
+export const passingWork = (work: SeparableWork<BookingStores>, pass: Pass): SeparableWork<BookingStores> => ({
+  run: passing(work.run, passingStores, pass),
+  apart: passing(work.apart, passingStores, pass),
+});
 
 /** The transactions of organisations' bookings with failpoints. */
 export const passingPartnerWork = (
   work: UnitOfWork<PartnerBookingStores>,
   pass: Pass,
-): UnitOfWork<PartnerBookingStores> => passing(work, passingPartners, pass);
+): UnitOfWork<PartnerBookingStores> => ({ run: passing(work.run, passingPartners, pass) });
 
 /** The transactions of webhooks with failpoints. */
-export const passingWebhookWork = (work: UnitOfWork<WebhookStores>, pass: Pass): UnitOfWork<WebhookStores> =>
-  passing(work, passingWebhooks, pass);
+export const passingWebhookWork = (work: UnitOfWork<WebhookStores>, pass: Pass): UnitOfWork<WebhookStores> => ({
+  run: passing(work.run, passingWebhooks, pass),
+});

@@ -10,7 +10,7 @@ import type {
 import type { GroupAnswerRefusal, GroupRequest } from '#core/group-requests/index.ts';
 import type { moveMoney, TopUp } from '#core/partner-bookings/index.ts';
 import type { Agreement, agreeWithOrganisation, OrganisationListing } from '#core/partners/index.ts';
-import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
+import type { Clock, Result, SeparableWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
 
@@ -19,7 +19,7 @@ export interface OperatorDeps {
   readonly view: OperatorView;
   readonly queue: JobQueue;
   readonly alarms: { open(): Promise<readonly OpenAlarm[]>; resolve(id: number): Promise<boolean> };
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: SeparableWork<BookingStores>;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Parses a stored job; `null` when it can't be parsed. */
   readonly readJob: (payload: unknown) => BookingJob | null;

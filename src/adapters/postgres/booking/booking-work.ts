@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { ownerRecords, type PartnerBookingStores } from '#core/partner-bookings/index.ts';
-import type { Ids, UnitOfWork } from '#core/shared/index.ts';
+import type { Ids, SeparableWork } from '#core/shared/index.ts';
 import { entryStores } from '../partner-bookings/entry-stores.ts';
 import { partnerBookingStores } from '../partner-bookings/partner-booking-stores.ts';
 import { topUpStores } from '../partner-bookings/top-up-stores.ts';
 import { partnerEvents } from '../partners/events/partner-events.ts';
-import { unitOfWork } from '../unit-of-work.ts';
+import { separableWork } from '../unit-of-work.ts';
 import { accountStores } from './stores/account-stores.ts';
 import { bookingStores } from './stores/booking-stores.ts';
 import { noticeStores } from './stores/notice-stores.ts';
@@ -43,5 +43,5 @@ const plainIds: Ids = { next: () => randomUUID().replaceAll('-', '') };
  * The transactions of the booking domain in PostgreSQL, with those of organisations' bookings. `ids` names what is
  * recorded for organisations.
  */
-export const bookingWork = (knex: Knex, ids: Ids = plainIds): UnitOfWork<PartnerBookingStores> =>
-  unitOfWork(knex, storesOn(ids));
+export const bookingWork = (knex: Knex, ids: Ids = plainIds): SeparableWork<PartnerBookingStores> =>
+  separableWork(knex, storesOn(ids));

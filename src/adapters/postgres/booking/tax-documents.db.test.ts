@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingStores, createBooking } from '#core/booking/index.ts';
 import type { LedgerRef, TaxDocument } from '#core/invoicing/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import type { SeparableWork } from '#core/shared/index.ts';
 import { inconsistenciesIn } from '#test/money/inconsistencies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { OPERATOR } from '#test/support/invoicing/samples.ts';
@@ -42,9 +42,10 @@ const issue = (entry: LedgerRef, work = bench.ports.work) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** Transactions that now and then fail after the work, or whose commit is not heard of. */
-function failing(work: UnitOfWork<BookingStores>): UnitOfWork<BookingStores> {
+function failing(work: SeparableWork<BookingStores>): SeparableWork<BookingStores> {
   let runs = 0;
   return {
+    ...work,
     async run(doWork) {
       runs += 1;
       const mine = runs;
@@ -129,7 +130,8 @@ describe('an issued document', () => {
     const [invoice] = await due();
     if (made === undefined || invoice === undefined) throw new Error('No invoice is due');
     const { work } = bench.ports;
-    const between: UnitOfWork<BookingStores> = {
+    const between: SeparableWork<BookingStores> = {
+      ...work,
       run: (doWork) => work.run((stores) => doWork(interrupted(stores, () => issue(invoice.entry)))),
     };
     await createBooking({ ...bench.ports, work: between }).cancelBooking({

@@ -62,6 +62,6 @@ export const changeBooking =
     const outcome = await deps.work.run(change(deps, command));
     if (!outcome.ok) return outcome;
     if (outcome.value.isNew) await deps.requestRefunds(command.traveller);
-    const booked = await deps.work.run((stores) => stores.bookingSearch.one(command.bookingId));
+    const booked = await deps.work.apart((stores) => stores.bookingSearch.one(command.bookingId));
     return booked === null ? refused('NOT_FOUND') : accepted(booked);
   };

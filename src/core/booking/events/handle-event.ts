@@ -16,7 +16,7 @@ export interface HandleEventDeps extends SettleNamedDeps {
 
 /** The gateway's order of a payment that is in our books; `null` for another one. */
 const orderOfPayment = ({ work }: HandleEventDeps, paymentId: string): Promise<string | null> =>
-  work.run(async ({ orderSearch, payments }) => {
+  work.apart(async ({ orderSearch, payments }) => {
     const payment = await payments.find(paymentId);
     const order = payment && (await orderSearch.ofReceipt(payment.receipt));
     return order?.gatewayOrderId ?? null;
@@ -54,12 +54,12 @@ async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<Event
 export const handleEvent =
   (deps: HandleEventDeps) =>
   async (eventId: string): Promise<JobEnd> => {
-    const event = await deps.work.run((stores) => stores.events.find(eventId));
+    const event = await deps.work.apart((stores) => stores.events.find(eventId));
     if (event === null || event.handledAt !== null) return 'done';
     const outcome = await follow(deps, event);
     if (outcome === null) return 'again';
     const handledAt = deps.clock.now();
-    await deps.work.run((stores) => stores.events.save({ ...event, handledAt, outcome }));
+    await deps.work.apart((stores) => stores.events.save({ ...event, handledAt, outcome }));
     return 'done';
   };
 

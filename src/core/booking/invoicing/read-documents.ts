@@ -18,7 +18,7 @@ export const readDocuments =
     if (booked?.booking.traveller !== traveller) return refused('NOT_FOUND');
     const { payments } = booked.booking;
     return accepted(
-      await work.run(async ({ taxDocuments }) => {
+      await work.apart(async ({ taxDocuments }) => {
         const documents: TaxDocument[] = [];
         for (const { receipt } of payments) documents.push(...(await taxDocuments.ofOrder(receipt)));
         return documents.sort((one, other) => one.issuedAt - other.issuedAt);

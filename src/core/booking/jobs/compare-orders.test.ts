@@ -43,6 +43,10 @@ describe('the comparison of payments', () => {
         runs += 1;
         return work.run(doing);
       },
+      apart: (doing) => {
+        runs += 1;
+        return work.apart(doing);
+      },
     };
     const job = comparisonAt(bench.clock.now());
     expect(await createBooking({ ...bench.ports, work: counted }).runJob(job)).toBe('done');

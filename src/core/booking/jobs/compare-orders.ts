@@ -57,7 +57,7 @@ const strangersOf = (since: Instant, before: Strangers | null): Strangers =>
 
 /** Whether a payment of an order is in our books, and whether the order is. */
 const knownOf = ({ work }: CompareDeps, orderId: string, paymentId: string) =>
-  work.run(async ({ orderSearch, payments }) => {
+  work.apart(async ({ orderSearch, payments }) => {
     const order = await orderSearch.ofGateway(orderId);
     const isStored = (await payments.find(paymentId)) !== null;
     return { hasOrder: order !== null, isStored: isStored && (order === null || SETTLED.has(order.status)) };
@@ -111,7 +111,7 @@ const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
  * @returns whether the gateway could be reached.
  */
 async function compareRefund(deps: CompareDeps, listed: GatewayRefund): Promise<boolean> {
-  const agrees = await deps.work.run(async ({ payments, refunds }) => {
+  const agrees = await deps.work.apart(async ({ payments, refunds }) => {
     const payment = await payments.find(listed.paymentId);
     if (payment === null) return false;
     const rows = await refunds.ofOrder(payment.receipt);
@@ -160,7 +160,7 @@ export const compareOrders = (deps: CompareDeps) => {
     }
     if (place !== null) {
       const next = { kind: 'compare-orders', since, after: `${place.list} ${place.skip}` } as const;
-      await deps.work.run((stores) => stores.jobs.add(next, deps.clock.now()));
+      await deps.work.apart((stores) => stores.jobs.add(next, deps.clock.now()));
     }
     return 'done';
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking/bench.ts';
+import type { CalendarDay } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 import { REFUND_RECHECK_MS } from '../model/refund.ts';
 
@@ -66,6 +67,19 @@ describe('the purge', () => {
     bench.pass(2);
     await run(bench, 'purge');
     expect([...bench.books.events.keys()]).toEqual([]);
+  });
+
+  it('deletes contacts whose last day is over', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    const contact = { name: 'Asha', email: 'asha@example.in' };
+    bench.books.retainedContacts.set(booking.id, { contact, until: '2026-10-06' as CalendarDay });
+    bench.pass(DAY);
+    await run(bench, 'purge');
+    expect(bench.books.retainedContacts.size).toBe(1);
+    bench.pass(DAY);
+    await run(bench, 'purge');
+    expect(bench.books.retainedContacts.size).toBe(0);
   });
 });
 

@@ -29,10 +29,10 @@ async function look(deps: ReconcileDeps, order: Order): Promise<JobEnd> {
 export const reconcileOrder =
   (deps: ReconcileDeps) =>
   async (receipt: string, number: number): Promise<JobEnd> => {
-    const order = await deps.work.run((stores) => stores.orderSearch.ofReceipt(receipt));
+    const order = await deps.work.apart((stores) => stores.orderSearch.ofReceipt(receipt));
     if (order === null || !mayStillBePaid(order)) return 'done';
     if ((await look(deps, order)) === 'again') return 'again';
-    await deps.work.run(async (stores) => {
+    await deps.work.apart(async (stores) => {
       const now = await stores.orderSearch.ofReceipt(receipt);
       if (now !== null && mayStillBePaid(now)) await scheduleReconciliation(stores, now, number + 1);
     });

@@ -91,6 +91,7 @@ describe('notifying about a booking', () => {
     await settled(bench);
     let isAway = true;
     const work = {
+      ...bench.ports.work,
       run: async <Value>(...[step]: Parameters<typeof bench.ports.work.run<Value>>) => {
         const value = await bench.ports.work.run(step);
         if (isAway && bench.desk.requested.length > 0) throw new Error('Connection terminated');

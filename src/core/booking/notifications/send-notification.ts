@@ -110,7 +110,7 @@ const languageOf = async ({ orderSearch }: Stores<'orderSearch'>, receipt: strin
 
 /** The recipient of a notification and the language: the account's owner, else the contact stored with the booking. */
 const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
-  work.run(async (stores) => {
+  work.apart(async (stores) => {
     const language = await languageOf(stores, receipt);
     const owner = await stores.contacts.of(traveller);
     if (owner !== null) return { ...owner, language };
@@ -160,7 +160,7 @@ async function emailOnBooking(
   notice: Notice,
   reader: Reader | null,
 ): Promise<EmailText | null> {
-  const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
+  const booked = await deps.work.apart((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
   const email = await onBooking(deps, notice, booked);
   if (reader === null || email === null) return null;
@@ -170,7 +170,7 @@ async function emailOnBooking(
 
 /** The email of a booking that was cancelled before it went out is not sent. */
 const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
-  work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
+  work.apart(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
 /** Refunds of what a booking held; the others are of payments that became none. */
 const OF_BOOKINGS: ReadonlySet<RefundCause> = new Set(['cancelled', 'refused', 'changed', 'dashboard']);
@@ -180,7 +180,7 @@ async function emailOnReturn(
   notice: Notice,
   reader: Reader | null,
 ): Promise<EmailText | null> {
-  const { quote, refunds, booked } = await work.run(async (stores) => ({
+  const { quote, refunds, booked } = await work.apart(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
     booked: await stores.bookingSearch.ofOrder(notice.receipt),
@@ -204,7 +204,7 @@ async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
   const email = await (isOfMoney ? emailOnReturn : emailOnBooking)(deps, notice, reader);
   if (reader && email) await deps.mail.send({ to: reader.email, ...email, dedupeKey: key });
-  await deps.work.run((stores) => stores.notices.drop(key));
+  await deps.work.apart((stores) => stores.notices.drop(key));
 }
 
 /** Whether hotel or mail can't be reached, as distinct from the stores that their adapters use. */
@@ -235,7 +235,7 @@ async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolea
 export const sendNotification =
   (deps: NotificationDeps) =>
   async (key: string): Promise<JobEnd> => {
-    const notice = await deps.work.run((stores) => stores.notices.find(key));
+    const notice = await deps.work.apart((stores) => stores.notices.find(key));
     return notice === null || (await tryToSend(deps, notice)) ? 'done' : 'again';
   };
 

@@ -95,7 +95,7 @@ export interface ExpireOverdueDeps {
 export const expireOverdue =
   ({ work, endOverdue }: ExpireOverdueDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    const open = await work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    const open = await work.apart((stores) => stores.orderSearch.ofTraveller(traveller));
     for (const order of open) await endOverdue(order);
   };
 

@@ -8,6 +8,6 @@ export async function findOwnOrder(
   traveller: TravellerId,
   gatewayOrderId: string,
 ): Promise<Order | null> {
-  const order = await work.run((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
+  const order = await work.apart((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
   return order?.traveller === traveller ? order : null;
 }

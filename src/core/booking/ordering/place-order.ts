@@ -96,12 +96,15 @@ const releaseClaim = (receipt: string, holder: string) => async (stores: Stores<
  * @returns whether the gateway could be reached.
  */
 async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: string): Promise<boolean> {
+  let isPlaced = false;
   try {
     const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
     if (answer.ok) await deps.work.run(place(order.receipt, answer.value, deps.clock.now()));
-    return answer.ok;
+    isPlaced = answer.ok;
+    return isPlaced;
   } finally {
-    await deps.work.run(releaseClaim(order.receipt, holder));
+    // A placed order has no claim.
+    if (!isPlaced) await deps.work.run(releaseClaim(order.receipt, holder));
   }
 }
 

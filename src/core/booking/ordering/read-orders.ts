@@ -26,7 +26,7 @@ export interface OpenOrdersDeps {
 }
 
 const stateOf = (work: BookingWork<'orderSearch' | 'bookingSearch'>, order: Order): Promise<OrderState> =>
-  work.run(async (stores) => {
+  work.apart(async (stores) => {
     const current = (await stores.orderSearch.ofReceipt(order.receipt)) ?? order;
     const booked = await stores.bookingSearch.ofOrder(order.receipt);
     return { order: current, bookingId: booked?.booking.id ?? null };
@@ -55,6 +55,6 @@ export const openOrders =
   ({ work, catchUp }: OpenOrdersDeps) =>
   async (traveller: TravellerId): Promise<readonly Order[]> => {
     await catchUp(traveller);
-    const orders = await work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    const orders = await work.apart((stores) => stores.orderSearch.ofTraveller(traveller));
     return orders.filter((order) => isOpen(order) && order.gatewayOrderId !== null);
   };

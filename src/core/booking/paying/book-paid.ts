@@ -74,7 +74,7 @@ export const bookPaid =
   async (command: BookCommand): Promise<Result<PaidBooking, BookRefusal>> => {
     const order = await findOwnOrder(deps.work, command.traveller, command.gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
-    const { quote, existing } = await deps.work.run(async (stores) => ({
+    const { quote, existing } = await deps.work.apart(async (stores) => ({
       quote: await stores.quotes.find(order.receipt),
       existing: await stores.bookingSearch.ofOrder(order.receipt),
     }));

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
-import type { CalendarDay } from '../../shared/index.ts';
+import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 
 describe('updating a traveller’s orders and refunds', () => {
   it('calls nobody when nothing is pending, and checks once', async () => {
     const bench = bookingBench();
     let looks = 0;
-    const { run } = bench.ports.work;
-    bench.ports.work.run = (work) => {
+    const { apart } = bench.ports.work;
+    bench.ports.work.apart = (work) => {
       looks += 1;
-      return run(work);
+      return apart(work);
     };
     await bench.catchUp();
     expect(looks).toBe(1);
@@ -59,19 +58,6 @@ describe('updating a traveller’s orders and refunds', () => {
     bench.mail.broken = false;
     await bench.notify();
     expect([bench.refunds()[0]?.status, bench.emails.length]).toEqual(['done', 3]);
-  });
-
-  it('deletes contacts whose last day is over', async () => {
-    const bench = bookingBench();
-    const { booking } = await bench.booked();
-    const contact = { name: 'Asha', email: 'asha@example.in' };
-    bench.books.retainedContacts.set(booking.id, { contact, until: '2026-10-06' as CalendarDay });
-    bench.pass(DAY);
-    await bench.catchUp('ravi');
-    expect(bench.books.retainedContacts.size).toBe(1);
-    bench.pass(DAY);
-    await bench.catchUp('ravi');
-    expect(bench.books.retainedContacts.size).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Clock, dayInIndia, type Instant } from '../../shared/index.ts';
+import type { Clock, Instant } from '../../shared/index.ts';
 import { endOf } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { ExpireOverdue } from '../ordering/expire-overdue.ts';
@@ -7,17 +7,15 @@ import { dueAt, type RequestRefunds } from '../refunding/request-refunds.ts';
 
 /** The dependencies of catching up. */
 export interface CatchUpDeps {
-  readonly work: BookingWork<'orderSearch' | 'refundQueue' | 'retainedContacts'>;
+  readonly work: BookingWork<'orderSearch' | 'refundQueue'>;
   readonly clock: Clock;
   readonly expireOverdue: ExpireOverdue;
   readonly requestRefunds: RequestRefunds;
 }
 
-/** Whether a traveller has an overdue order or a due refund. Also deletes expired contacts. */
+/** Whether a traveller has an overdue order or a due refund. */
 const somethingWaits =
-  (traveller: TravellerId, now: Instant) =>
-  async (stores: Stores<'orderSearch' | 'refundQueue' | 'retainedContacts'>) => {
-    await stores.retainedContacts.forget(dayInIndia(now));
+  (traveller: TravellerId, now: Instant) => async (stores: Stores<'orderSearch' | 'refundQueue'>) => {
     const orders = await stores.orderSearch.ofTraveller(traveller);
     if (orders.some((order) => now >= endOf(order))) return true;
     return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, max: 1 })).length > 0;
@@ -31,7 +29,7 @@ const somethingWaits =
 export const catchUp =
   ({ work, clock, expireOverdue, requestRefunds }: CatchUpDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    if (!(await work.run(somethingWaits(traveller, clock.now())))) return;
+    if (!(await work.apart(somethingWaits(traveller, clock.now())))) return;
     await expireOverdue(traveller);
     await requestRefunds(traveller);
   };

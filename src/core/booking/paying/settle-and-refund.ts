@@ -18,7 +18,7 @@ export const settleAndRefund =
     if (!settled.ok || !settled.value.isRefundDue) return settled;
     const { receipt, traveller } = settled.value.order;
     await requestRefunds(traveller);
-    return work.run(async (stores) => {
+    return work.apart(async (stores) => {
       const order = (await stores.orderSearch.ofReceipt(receipt)) ?? settled.value.order;
       return accepted({ ...settled.value, order, booked: await stores.bookingSearch.ofOrder(receipt) });
     });

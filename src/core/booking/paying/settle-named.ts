@@ -17,7 +17,7 @@ export async function settleKnown(
   { work, settle, otherPayments }: Omit<SettleNamedDeps, 'links'>,
   gatewayOrderId: string,
 ): Promise<OtherSettled> {
-  const order = await work.run(({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId));
+  const order = await work.apart(({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId));
   if (order === null) return otherPayments.settle(gatewayOrderId);
   const settled = await settle(gatewayOrderId);
   if (settled.ok) return 'settled';

@@ -251,7 +251,7 @@ const write =
 export const settle =
   (deps: SettleDeps) =>
   async (gatewayOrderId: string): Promise<Result<Settled, SettleRefusal>> => {
-    const known = await deps.work.run((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
+    const known = await deps.work.apart((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
     if (known === null) return refused('NOT_FOUND');
     const answer = await readGatewayPayments(deps)(gatewayOrderId);
     if (!answer.ok) return answer;

@@ -23,7 +23,7 @@ export interface ValidateDeps {
 }
 
 const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): Promise<PaymentOutcome> =>
-  work.run(async (stores) => {
+  work.apart(async (stores) => {
     const booked = await stores.bookingSearch.ofOrder(receipt);
     if (booked?.booking.payments.some(({ id }) => id === paymentId)) return 'booked';
     const payments = await stores.payments.ofOrder(receipt);
@@ -39,7 +39,7 @@ const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): 
 export const validatePayment = (deps: ValidateDeps) => {
   const settleOnce = oneAtATime(deps.settle);
   return async (proof: PaymentProof): Promise<Result<PaymentOutcome, Refusal<'SIGNATURE_MISMATCH'>>> => {
-    const order = await deps.work.run((stores) => stores.orderSearch.ofGateway(proof.gatewayOrderId));
+    const order = await deps.work.apart((stores) => stores.orderSearch.ofGateway(proof.gatewayOrderId));
     if (order === null || !deps.checkout.signed(proof)) return refused('SIGNATURE_MISMATCH');
     const known = isFinal(order) ? await outcomeOf(deps, order.receipt, proof.paymentId) : 'confirming';
     if (known !== 'confirming') return accepted(known);

@@ -1,6 +1,6 @@
 import type { TaxStores } from '../../invoicing/index.ts';
 import type { PartnerEvents } from '../../partners/index.ts';
-import type { CalendarDay, Instant, StayDates, UnitOfWork } from '../../shared/index.ts';
+import type { CalendarDay, Instant, SeparableWork, StayDates } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking, BookingChange } from '../model/booking.ts';
 import type { Contact } from '../model/contact.ts';
@@ -224,5 +224,5 @@ export interface BookingStores extends TaxStores {
 /** The named stores only. */
 export type Stores<Names extends keyof BookingStores> = Pick<BookingStores, Names>;
 
-/** Transactions over the named stores only. */
-export type BookingWork<Names extends keyof BookingStores> = UnitOfWork<Stores<Names>>;
+/** Transactions over the named stores only, and statements apart from them. */
+export type BookingWork<Names extends keyof BookingStores> = SeparableWork<Stores<Names>>;

@@ -176,7 +176,7 @@ async function readChanged(
   { changes, traveller, hotelId }: QuoteRequest,
 ): Promise<Result<Booking | null, QuoteRefusal>> {
   if (changes === null) return accepted(null);
-  const booked = await work.run(({ bookingSearch }) => bookingSearch.one(changes));
+  const booked = await work.apart(({ bookingSearch }) => bookingSearch.one(changes));
   if (traveller === null || booked?.booking.traveller !== traveller) return refused('NOT_FOUND');
   const { booking } = booked;
   if (booking.quote.hotel.hotelId !== hotelId) {

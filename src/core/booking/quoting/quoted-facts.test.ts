@@ -19,6 +19,7 @@ describe('a quote', () => {
     const asked: unknown[] = [];
     const { work } = bench.ports;
     const watched: typeof work = {
+      ...work,
       run: (doing) =>
         work.run((stores) =>
           doing({

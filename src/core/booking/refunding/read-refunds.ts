@@ -56,7 +56,7 @@ const ownFirst = (reported: readonly GatewayRefund[]): readonly GatewayRefund[] 
 export const readRefunds =
   (deps: ReadRefundsDeps) =>
   async (paymentId: string): Promise<boolean> => {
-    const payment = await deps.work.run((stores) => stores.payments.find(paymentId));
+    const payment = await deps.work.apart((stores) => stores.payments.find(paymentId));
     if (payment === null) return deps.otherPayments.readRefunds(paymentId);
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;

@@ -79,7 +79,7 @@ export const requestRefunds =
   (deps: RefundDeps) =>
   async (traveller: TravellerId): Promise<void> => {
     const wish = { ...dueAt(deps.clock.now()), traveller, max: MAX_AT_ONCE };
-    const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
+    const tasks = await deps.work.apart((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
   };
 
@@ -90,7 +90,7 @@ export type RequestRefunds = ReturnType<typeof requestRefunds>;
 export const requestRefund =
   (deps: RefundDeps) =>
   async (receipt: string, key: string): Promise<JobEnd> => {
-    const refunds = await deps.work.run((stores) => stores.refunds.ofOrder(receipt));
+    const refunds = await deps.work.apart((stores) => stores.refunds.ofOrder(receipt));
     const refund = refunds.find((each) => refundKey(each) === key);
     if (refund === undefined || refund.status === 'done' || refund.status === 'failed') return 'done';
     if (refund.status === 'due' && refund.dueAt > deps.clock.now()) return 'again';

@@ -89,7 +89,7 @@ export const cancelBooking =
     const outcome = await deps.work.run(cancel(deps, command));
     if (!outcome.ok) return outcome;
     if (outcome.value.isNew) await deps.requestRefunds(command.traveller);
-    const booked = await deps.work.run((stores) => stores.bookingSearch.one(command.bookingId));
+    const booked = await deps.work.apart((stores) => stores.bookingSearch.one(command.bookingId));
     return booked === null ? refused('NOT_FOUND') : accepted(booked);
   };
 

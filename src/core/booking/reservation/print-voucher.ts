@@ -28,7 +28,7 @@ export const printVoucher =
   ): Promise<Result<PrintedVoucher, Refusal<'NOT_FOUND'> | Refusal<'VOUCHER_UNAVAILABLE'>>> => {
     const booked = await readBooking({ bookingSearch })(traveller, bookingId);
     if (!booked.ok) return booked;
-    const contact = await work.run(({ contacts }) => contacts.of(traveller));
+    const contact = await work.apart(({ contacts }) => contacts.of(traveller));
     if (contact === null) return refused('NOT_FOUND');
     const file = await printer.print(voucherOf(booked.value, contact, language), gone);
     if (file === null) return refused('VOUCHER_UNAVAILABLE');

@@ -42,12 +42,12 @@ export interface TravellerBookingsDeps {
 /** The bookings and orders of an account, for its deletion. */
 export function travellerBookings(deps: TravellerBookingsDeps): TravellerBookings {
   const upcomingBookings = (traveller: TravellerId) =>
-    deps.work.run(({ bookingSearch }) => readBookings({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
+    deps.work.apart(({ bookingSearch }) => readBookings({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
   return {
     upcomingBookings,
     async hasOpenOrder(traveller) {
       await deps.catchUp(traveller);
-      const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+      const orders = await deps.work.apart((stores) => stores.orderSearch.ofTraveller(traveller));
       return orders.some(isOpen);
     },
     async cancelAll(traveller) {

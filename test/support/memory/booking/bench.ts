@@ -32,7 +32,7 @@ import {
   paise,
   type Repeat,
   type Result,
-  type UnitOfWork,
+  type SeparableWork,
 } from '#core/shared/index.ts';
 import type { HotelDetails, HotelRooms } from '#core/stays/index.ts';
 import { asked, someDetails, someRooms } from '#core/stays/stays.test-support.ts';
@@ -86,7 +86,7 @@ export function valueIn<Value>(result: Result<Value>): Value {
 export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
 /** Finds bookings by the stores of a unit of work. */
-const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
+const searchOn = (work: SeparableWork<BookingStores>): BookingSearch => ({
   one: (id) => work.run(({ bookingSearch }) => bookingSearch.one(id)),
   ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
   ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
@@ -99,7 +99,7 @@ const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
  */
 export function bookingBench(
   discounts = 0,
-  workOn: (books: BookingTables) => UnitOfWork<BookingStores> = memoryWork,
+  workOn: (books: BookingTables) => SeparableWork<BookingStores> = memoryWork,
   changes: Partial<Pick<BookingPorts, 'policy' | 'supplier' | 'otherPayments'>> = {},
 ) {
   let now: number = NOON;

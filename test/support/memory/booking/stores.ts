@@ -1,7 +1,8 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { chargeOf, isOrganisation, NO_GUEST_DETAILS, noticeKey } from '#core/booking/index.ts';
 import type { PartnerBookingStores } from '#core/partner-bookings/index.ts';
-import { less, sum, type UnitOfWork } from '#core/shared/index.ts';
+import { less, type SeparableWork, sum } from '#core/shared/index.ts';
+import { apartOver } from '../apart.ts';
 import { overlap } from './overlap.ts';
 import { partnerEventStores } from './partners/events.ts';
 import { partnerStores } from './partners/stores.ts';
@@ -253,24 +254,23 @@ const storesOn = (books: BookingTables): PartnerBookingStores =>
     ...partnerEventStores(books),
   });
 
-/** Transactions in memory, one after another; a work that throws is rolled back. */
-export function memoryWork(books: BookingTables): UnitOfWork<PartnerBookingStores> {
+/** Transactions in memory, one after another; a work that throws is rolled back. Statements apart wait for them. */
+export function memoryWork(books: BookingTables): SeparableWork<PartnerBookingStores> {
   const stores = storesOn(books);
   let last: Promise<unknown> = Promise.resolve();
-  return {
-    run(work) {
-      const attempt = async () => {
-        const restore = snapshot(books);
-        try {
-          return await work(stores);
-        } catch (error) {
-          restore();
-          throw error;
-        }
-      };
-      const mine = last.then(attempt, attempt);
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+  const run: SeparableWork<PartnerBookingStores>['run'] = (work) => {
+    const attempt = async () => {
+      const restore = snapshot(books);
+      try {
+        return await work(stores);
+      } catch (error) {
+        restore();
+        throw error;
+      }
+    };
+    const mine = last.then(attempt, attempt);
+    last = mine.catch(() => undefined);
+    return mine;
   };
+  return { run, apart: apartOver(run) };
 }

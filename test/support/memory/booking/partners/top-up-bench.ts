@@ -1,6 +1,6 @@
 import type { OtherPayments } from '#core/booking/index.ts';
 import { type NewTopUp, requestTopUp, type TopUp, topUpPayments } from '#core/partner-bookings/index.ts';
-import { type Paise, paise, type UnitOfWork } from '#core/shared/index.ts';
+import { type Paise, paise } from '#core/shared/index.ts';
 import { bookingBench, valueIn } from '../bench.ts';
 import { memoryWork } from '../stores.ts';
 import { type BookingTables, emptyTables } from '../tables.ts';
@@ -26,7 +26,7 @@ export function topUpBench() {
     readRefunds: (paymentId) => payments.readRefunds(paymentId),
     lookAgain: (max) => payments.lookAgain(max),
   };
-  const workOn = (tables: BookingTables): UnitOfWork<Parameters<Parameters<typeof work.run>[0]>[0]> => {
+  const workOn = (tables: BookingTables): typeof work => {
     books = tables;
     work = memoryWork(tables);
     return work;
