@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SeparableWork, UnitOfWork } from '#core/shared/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
 
 /**
  * Transactions of a database: each work receives new stores on its own connection. Read committed; uniqueness is a
@@ -8,9 +8,3 @@ import type { SeparableWork, UnitOfWork } from '#core/shared/index.ts';
 export const unitOfWork = <Stores>(knex: Knex, storesOn: (trx: Knex.Transaction) => Stores): UnitOfWork<Stores> => ({
   run: (work) => knex.transaction((trx) => work(storesOn(trx))),
 });
-
-/** The same, and statements apart from them, each on whichever connection is free. */
-export function separableWork<Stores>(knex: Knex, storesOn: (knex: Knex) => Stores): SeparableWork<Stores> {
-  const alone = storesOn(knex);
-  return { ...unitOfWork(knex, storesOn), apart: (work) => work(alone) };
-}

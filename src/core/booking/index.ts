@@ -72,7 +72,6 @@ export * from './ports/stores.ts';
 export * from './ports/voucher-printer.ts';
 export * from './quoting/quote-stay.ts';
 export { readRefunds } from './refunding/read-refunds.ts';
-export * from './refunding/refunded-of-booking.ts';
 export * from './refunding/request-refunds.ts';
 export * from './reservation/answer-reservation.ts';
 export * from './reservation/cancel-booking.ts';

@@ -75,6 +75,11 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ orderSearch }) => orderSearch.ofReceipt(order.receipt))).toEqual(placed);
       expect(await run(({ orderSearch }) => orderSearch.ofGateway(placed.gatewayOrderId))).toEqual(placed);
       expect(await run(({ orderSearch }) => orderSearch.ofGateway('none'))).toBeNull();
+      expect(await run(({ orderSearch }) => orderSearch.known(placed.gatewayOrderId))).toEqual({
+        order: placed,
+        payments: [],
+      });
+      expect(await run(({ orderSearch }) => orderSearch.known('none'))).toBeNull();
       expect(await run(({ orders }) => orders.lock('none'))).toBeNull();
     });
 

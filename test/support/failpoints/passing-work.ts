@@ -43,7 +43,7 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
       save: past(wrote, 'event handled', events.save),
     },
     ledger: { ...ledger, post: past(wrote, ({ why }) => `entry ${why}`, ledger.post) },
-    jobs: { add: past(wrote, 'job', jobs.add) },
+    jobs: { ...jobs, add: past(wrote, 'job', jobs.add) },
     ownerRecords: { record: past(wrote, ({ kind }) => `step ${kind}`, ownerRecords.record) },
     dueDocuments: {
       ...dueDocuments,

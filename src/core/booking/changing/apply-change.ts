@@ -1,11 +1,11 @@
-import { type Instant, less } from '../../shared/index.ts';
+import { type Instant, less, type Paise, sum } from '../../shared/index.ts';
 import type { Booking, HeldPayment } from '../model/booking.ts';
 import type { Quote } from '../model/quote.ts';
 import { refundedAmount } from '../model/refunded-amount.ts';
 import { recordNotice } from '../outbox/outbox.ts';
 import type { Stores } from '../ports/stores.ts';
 import { changed, type Holding } from './change.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, type KnownHolding } from './give-back.ts';
 
 /**
  * What a booking holds of each of its payments, oldest first. Their orders are locked, so that no refund is recorded
@@ -14,15 +14,19 @@ import { giveBack } from './give-back.ts';
 export async function holdingsOf(
   stores: Stores<'orders' | 'refunds'>,
   { payments }: Pick<Booking, 'payments'>,
-): Promise<readonly Holding[]> {
-  const holdings: Holding[] = [];
+): Promise<readonly KnownHolding[]> {
+  const holdings: KnownHolding[] = [];
   for (const payment of payments) {
     await stores.orders.lock(payment.receipt);
-    const given = refundedAmount(await stores.refunds.ofOrder(payment.receipt), payment.id);
-    holdings.push({ ...payment, held: less(payment.amount, given) });
+    const refunds = await stores.refunds.ofOrder(payment.receipt);
+    holdings.push({ ...payment, held: less(payment.amount, refundedAmount(refunds, payment.id)), refunds });
   }
   return holdings;
 }
+
+/** The paise of what a booking's stay was charged that are refunded or on their way, without what changes gave back. */
+export const refundedOf = ({ amountCharged }: Pick<Booking, 'amountCharged'>, holdings: readonly Holding[]): Paise =>
+  less(amountCharged, sum(...holdings.map(({ held }) => held)));
 
 /**
  * Puts a locked booking at its new stay, with the history, what goes back, and the notification of hotel and traveller.
@@ -38,7 +42,8 @@ export async function applyChange(
   const { booking, change, shares } = changed(earlier, quote, { payment, holdings, now });
   await stores.bookings.saveChange(booking, change);
   for (const { payment: held, amount } of shares) {
-    await giveBack(stores, 'changed', { ...held, held: amount }, now);
+    const refunds = holdings.find(({ id }) => id === held.id)?.refunds ?? [];
+    await giveBack(stores, 'changed', { ...held, held: amount, refunds }, now);
   }
   const { paymentId, receipt, traveller } = booking;
   await recordNotice(stores, { kind: 'changed', paymentId, receipt, traveller, ref: `${change.number}` }, now);

@@ -21,6 +21,7 @@ import { scheduleDocument } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
+import { quoteOfOrder } from '../quoting/quote-of-order.ts';
 
 type IssuingStores = Stores<
   | 'dueDocuments'
@@ -80,7 +81,9 @@ const chargedFor = (
 /** The company that the traveller named; else the traveller, of whom no address is known. */
 async function recipientOf(stores: IssuingStores, booking: Booking, quote: Quote, now: Instant): Promise<Recipient> {
   // A change is invoiced to whom the booking is, unless another company was named for it.
-  const billing = (await stores.billing.of(quote.id)) ?? (await stores.billing.of(booking.receipt));
+  const billing =
+    (await stores.billing.of(quote.id)) ??
+    (quote.id === booking.receipt ? null : await stores.billing.of(booking.receipt));
   if (billing !== null) return billing;
   const contact =
     (await stores.contacts.of(booking.traveller)) ?? (await stores.retainedContacts.of(booking.id, dayInIndia(now)));
@@ -103,7 +106,7 @@ async function issueInvoice(
 ): Promise<Booking | null> {
   const booked = await stores.bookingSearch.ofOrder(receipt);
   // What the payment was for: a change since has an order of its own.
-  const quote = await stores.quotes.find(receipt);
+  const quote = await quoteOfOrder(stores, receipt, booked);
   const before = quote?.change ? await stores.quotes.find(quote.change.fromQuoteId) : null;
   const entered = entryOf(await stores.ledger.ofOrder(receipt), entry);
   if (booked === null || quote === null || entered === undefined) throw new DocumentWithoutEntry(entry);

@@ -9,18 +9,22 @@ const HOUR = 60 * MINUTE;
 const kinds = ({ books }: ReturnType<typeof bookingBench>) => [...books.jobs.keys()].sort();
 
 describe('background work', () => {
-  it('is queued with the order, the booking, the refund and the notification', async () => {
+  it('is queued with the order, the booking, the refund and the notification, and over with the order and the refund', async () => {
     const bench = bookingBench();
-    const { quote, booking, paymentId } = await bench.booked();
+    const { quote, gatewayOrderId } = await bench.placed();
+    expect(kinds(bench)).toEqual([`reconcile-${quote.id}`]);
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    await bench.settle(gatewayOrderId);
+    const [booking] = bench.bookings();
+    if (booking === undefined) throw new Error('Nothing was booked');
     bench.mail.broken = true;
     bench.gateway.mood = 'lost';
     await bench.cancel(booking.id);
-    expect(kinds(bench)).toEqual([
-      `ask-rf-${paymentId}-cancelled-1`,
-      `reconcile-${quote.id}`,
-      `tell-booked-${paymentId}`,
-      `tell-cancelled-${paymentId}`,
-    ]);
+    const told = [`tell-booked-${paymentId}`, `tell-cancelled-${paymentId}`];
+    expect(kinds(bench)).toEqual([`ask-rf-${paymentId}-cancelled-1`, ...told]);
+    bench.gateway.mood = 'well';
+    await createBooking(bench.ports).requestRefunds('asha');
+    expect(kinds(bench)).toEqual([...told, `tell-refunded-${paymentId}-cancelled-1`]);
   });
 
   it('books a payment whose tab was closed, at the first check', async () => {

@@ -32,6 +32,7 @@ import type { HotelReservations } from '../ports/hotel-reservations.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { OwnerStep } from '../ports/owner-records.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
+import { quoteOfOrder } from '../quoting/quote-of-order.ts';
 
 /** The dependencies of sending notifications. */
 export interface NotificationDeps {
@@ -101,7 +102,7 @@ async function tellChange(
   const change = booking.changes.at(-1);
   if (change === undefined || `${change.number}` !== ref || booking.status === 'cancelled') return null;
   const asked = await askHotel(deps, booking, () => deps.reservations.change(booking, change));
-  return (to) => withStay(deps, asked, changedEmail(to, asked, change));
+  return unlessCancelled(deps, asked, (to) => changedEmail(to, asked, change));
 }
 
 /** The language in which an order was placed. */
@@ -126,6 +127,14 @@ function withStay({ calendar }: NotificationDeps, booking: Booking, email: Words
   return { ...email, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
 }
 
+/** The email about a stay that was booked or changed; none when it was cancelled before the email went out. */
+const unlessCancelled = (
+  deps: NotificationDeps,
+  booking: Booking,
+  email: (to: Reader) => Words,
+): ((to: Reader) => EmailText) | null =>
+  booking.status === 'cancelled' ? null : (to) => withStay(deps, booking, email(to));
+
 /**
  * Calls the hotel for a step of a booking.
  * @returns the email for its traveller; `null` for none.
@@ -139,7 +148,7 @@ async function onBooking(
   switch (notice.kind) {
     case 'booked': {
       const asked = await requestRoom(deps, booked);
-      return (to) => withStay(deps, asked, bookedEmail(to, asked));
+      return unlessCancelled(deps, asked, (to) => bookedEmail(to, asked));
     }
     case 'changed':
       return tellChange(deps, booked, notice);
@@ -163,14 +172,8 @@ async function emailOnBooking(
   const booked = await deps.work.apart((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
   const email = await onBooking(deps, notice, booked);
-  if (reader === null || email === null) return null;
-  const isOver = (notice.kind === 'booked' || notice.kind === 'changed') && (await isCancelled(deps, notice.receipt));
-  return isOver ? null : email(reader);
+  return reader === null || email === null ? null : email(reader);
 }
-
-/** The email of a booking that was cancelled before it went out is not sent. */
-const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
-  work.apart(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
 /** Refunds of what a booking held; the others are of payments that became none. */
 const OF_BOOKINGS: ReadonlySet<RefundCause> = new Set(['cancelled', 'refused', 'changed', 'dashboard']);
@@ -180,11 +183,14 @@ async function emailOnReturn(
   notice: Notice,
   reader: Reader | null,
 ): Promise<EmailText | null> {
-  const { quote, refunds, booked } = await work.apart(async (stores) => ({
-    quote: await stores.quotes.find(notice.receipt),
-    refunds: await stores.refunds.ofOrder(notice.receipt),
-    booked: await stores.bookingSearch.ofOrder(notice.receipt),
-  }));
+  const { quote, refunds, booked } = await work.apart(async (stores) => {
+    const stay = await stores.bookingSearch.ofOrder(notice.receipt);
+    return {
+      booked: stay,
+      quote: await quoteOfOrder(stores, notice.receipt, stay),
+      refunds: await stores.refunds.ofOrder(notice.receipt),
+    };
+  });
   const own = refunds.filter(({ paymentId }) => paymentId === notice.paymentId);
   const refund =
     notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];

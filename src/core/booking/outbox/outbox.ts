@@ -42,6 +42,14 @@ export async function recordNotice(
   await recordStep(stores, notice, now);
 }
 
+/** Ends the job of a refund that is done. */
+export const endRefund = (stores: Stores<'jobs'>, receipt: string, { paymentId, cause, attempt }: Refund) =>
+  stores.jobs.end({ kind: 'ask-refund', receipt, paymentId, cause, attempt });
+
+/** Ends the reconciliations of an order that takes no more money. */
+export const endReconciliation = (stores: Stores<'jobs'>, { receipt }: Order) =>
+  stores.jobs.end({ kind: 'reconcile-order', receipt, look: 0 });
+
 /** Adds the next reconciliation of an order, counted from 0; none after the last one. */
 export async function scheduleReconciliation(stores: Stores<'jobs'>, order: Order, look: number): Promise<void> {
   const at = reconciliationDueAt(order, look);

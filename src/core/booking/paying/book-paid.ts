@@ -3,6 +3,7 @@ import type { BookedStay } from '../model/booked-stay.ts';
 import type { Quote, TravellerId } from '../model/quote.ts';
 import { findOwnOrder } from '../ordering/find-own-order.ts';
 import type { BookingWork } from '../ports/stores.ts';
+import { quoteOfOrder } from '../quoting/quote-of-order.ts';
 import type { Settle, Settled } from './settle.ts';
 
 /**
@@ -57,8 +58,11 @@ function answerBooked(booked: BookedStay, isNew: boolean, command: BookCommand):
   return accepted({ booked, isNew });
 }
 
-function answerSettled(settled: Settled, command: BookCommand): Result<PaidBooking, BookRefusal> {
-  const { order, booked, justBooked, pending } = settled;
+function answerSettled(
+  { order, justBooked, pending }: Settled,
+  booked: BookedStay | null,
+  command: BookCommand,
+): Result<PaidBooking, BookRefusal> {
   if (booked !== null) return answerBooked(booked, justBooked, command);
   if (order.status === 'refund_due' || order.status === 'refunded') return refused('REFUND_DUE');
   return refused(pending.includes(command.paymentId) ? 'PAYMENT_CONFIRMING' : 'NOT_PAID');
@@ -74,15 +78,14 @@ export const bookPaid =
   async (command: BookCommand): Promise<Result<PaidBooking, BookRefusal>> => {
     const order = await findOwnOrder(deps.work, command.traveller, command.gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
-    const { quote, existing } = await deps.work.apart(async (stores) => ({
-      quote: await stores.quotes.find(order.receipt),
-      existing: await stores.bookingSearch.ofOrder(order.receipt),
-    }));
+    const bookedNow = () => deps.work.apart(({ bookingSearch }) => bookingSearch.ofOrder(order.receipt));
+    const existing = await bookedNow();
+    const quote = await deps.work.apart((stores) => quoteOfOrder(stores, order.receipt, existing));
     if (quote === null) return refused('NOT_FOUND');
     const errors = contradictions(quote, command);
     if (errors.length > 0) return refused('CONTRADICTS_QUOTE', { errors });
     if (existing !== null) return answerBooked(existing, false, command);
     const settled = await deps.settle(command.gatewayOrderId);
-    if (settled.ok) return answerSettled(settled.value, command);
+    if (settled.ok) return answerSettled(settled.value, await bookedNow(), command);
     return refused(settled.refusal.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'PAYMENT_CONFIRMING');
   };

@@ -5,7 +5,7 @@ import type { Settle } from './settle.ts';
 
 /** The dependencies of settling with refunds. */
 export interface SettleAndRefundDeps {
-  readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
+  readonly work: BookingWork<'orderSearch'>;
   readonly settle: Settle;
   readonly requestRefunds: RequestRefunds;
 }
@@ -13,13 +13,11 @@ export interface SettleAndRefundDeps {
 /** Settles an order and requests at once the refunds that follow; the result includes their state. */
 export const settleAndRefund =
   ({ work, settle, requestRefunds }: SettleAndRefundDeps): Settle =>
-  async (gatewayOrderId) => {
-    const settled = await settle(gatewayOrderId);
+  async (gatewayOrderId, known) => {
+    const settled = await settle(gatewayOrderId, known);
     if (!settled.ok || !settled.value.isRefundDue) return settled;
     const { receipt, traveller } = settled.value.order;
     await requestRefunds(traveller);
-    return work.apart(async (stores) => {
-      const order = (await stores.orderSearch.ofReceipt(receipt)) ?? settled.value.order;
-      return accepted({ ...settled.value, order, booked: await stores.bookingSearch.ofOrder(receipt) });
-    });
+    const now = await work.apart(({ orderSearch }) => orderSearch.ofReceipt(receipt));
+    return accepted({ ...settled.value, order: now ?? settled.value.order });
   };

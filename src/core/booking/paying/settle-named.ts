@@ -17,9 +17,9 @@ export async function settleKnown(
   { work, settle, otherPayments }: Omit<SettleNamedDeps, 'links'>,
   gatewayOrderId: string,
 ): Promise<OtherSettled> {
-  const order = await work.apart(({ orderSearch }) => orderSearch.ofGateway(gatewayOrderId));
-  if (order === null) return otherPayments.settle(gatewayOrderId);
-  const settled = await settle(gatewayOrderId);
+  const known = await work.apart(({ orderSearch }) => orderSearch.known(gatewayOrderId));
+  if (known === null) return otherPayments.settle(gatewayOrderId);
+  const settled = await settle(gatewayOrderId, known);
   if (settled.ok) return 'settled';
   return settled.refusal.code === 'NOT_FOUND' ? 'unknown' : 'unavailable';
 }

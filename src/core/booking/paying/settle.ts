@@ -11,18 +11,17 @@ import {
 } from '../../shared/index.ts';
 import { applyChange } from '../changing/apply-change.ts';
 import { isQuotedFor } from '../changing/change.ts';
-import type { BookedStay } from '../model/booked-stay.ts';
 import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
 import * as ledger from '../model/ledger.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
 import { isOrganisation, type Quote } from '../model/quote.ts';
 import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
-import { recordExpired, recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import { endReconciliation, recordExpired, recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import { recordInvoiceDue } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingWork, Stores } from '../ports/stores.ts';
+import type { BookingWork, KnownOrder, Stores } from '../ports/stores.ts';
 import { type GatewayAnswer, readGatewayPayments } from './read-gateway-payments.ts';
 
 /** The dependencies of settling. */
@@ -33,7 +32,6 @@ export interface SettleDeps {
     | 'orderSearch'
     | 'payments'
     | 'bookings'
-    | 'bookingSearch'
     | 'refunds'
     | 'notices'
     | 'ownerRecords'
@@ -52,9 +50,7 @@ export interface SettleDeps {
 }
 
 /** The state of an order after settlement. */
-export interface Settled {
-  readonly order: Order;
-  readonly booked: BookedStay | null;
+export interface Settled extends KnownOrder {
   /** Whether this call created the booking. */
   readonly justBooked: boolean;
   /** Whether this call stored a refund, which can be requested at once. */
@@ -91,11 +87,9 @@ export class OrderWithoutQuote extends Error {
 
 async function book(
   deps: SettleDeps,
-  stores: Stores<'quotes' | 'bookings'>,
-  order: Order,
-  payment: Payment,
+  stores: Stores<'bookings'>,
+  { order, quote, payment }: { readonly order: Order; readonly quote: Quote | null; readonly payment: Payment },
 ): Promise<Quote> {
-  const quote = await stores.quotes.find(order.receipt);
   if (quote === null || order.gatewayOrderId === null) throw new OrderWithoutQuote(order.receipt);
   const booking: Omit<Booking, 'reference'> = {
     id: deps.ids.next(),
@@ -119,21 +113,23 @@ async function book(
   throw new NoFreeReference();
 }
 
-/** The booking that an order's quote changes, locked, and whether it still is the one that was quoted for. */
-interface PendingChange {
-  readonly quote: Quote;
+/** What an order is for: its quote, and the booking that it changes, locked. */
+interface Purpose {
+  readonly quote: Quote | null;
+  /** The booking to change; `null` for a stay of its own, and where there is none any more. */
   readonly booking: Booking | null;
+  /** Whether the booking still is the one that was quoted for. */
   readonly isWanted: boolean;
 }
 
-async function readChange(
+/** Reads what a placed order is for; of any other nothing is booked. */
+async function readPurpose(
   stores: Stores<'quotes' | 'bookings'>,
   { receipt, status }: Order,
   now: Instant,
-): Promise<PendingChange | null> {
-  if (status !== 'placed') return null;
-  const quote = await stores.quotes.find(receipt);
-  if (quote === null || quote.change === null) return null;
+): Promise<Purpose> {
+  const quote = status === 'placed' ? await stores.quotes.find(receipt) : null;
+  if (quote === null || quote.change === null) return { quote, booking: null, isWanted: true };
   const booking = await stores.bookings.lock(quote.change.bookingId);
   return { quote, booking, isWanted: booking !== null && isQuotedFor(booking, quote, now) };
 }
@@ -152,36 +148,42 @@ async function takeChange(
 /** Books a paid order, and tells hotel and traveller. */
 async function takeBooking(
   deps: SettleDeps,
-  stores: Stores<'quotes' | 'bookings' | 'notices' | 'ownerRecords' | 'jobs'>,
-  order: Order,
-  payment: Payment,
+  stores: Stores<'bookings' | 'notices' | 'ownerRecords' | 'jobs'>,
+  what: { readonly order: Order; readonly quote: Quote | null; readonly payment: Payment },
 ): Promise<Quote> {
-  const quote = await book(deps, stores, order, payment);
+  const quote = await book(deps, stores, what);
+  const { order, payment } = what;
   const { receipt, traveller } = order;
   await recordNotice(stores, { kind: 'booked', paymentId: payment.id, receipt, traveller }, payment.seenAt);
   return quote;
 }
 
+type WritingStores = Stores<
+  | 'quotes'
+  | 'orders'
+  | 'payments'
+  | 'bookings'
+  | 'refunds'
+  | 'notices'
+  | 'ownerRecords'
+  | 'discounts'
+  | 'jobs'
+  | 'ledger'
+  | 'dueDocuments'
+>;
+
+/** Whether a decision changes what is stored of an order. */
+const isChange = (before: Order, { order, payments }: SettlementDecision): boolean =>
+  payments.length > 0 || order.status !== before.status || order.failure !== before.failure;
+
 async function enact(
   deps: SettleDeps,
-  stores: Stores<
-    | 'quotes'
-    | 'orders'
-    | 'payments'
-    | 'bookings'
-    | 'refunds'
-    | 'notices'
-    | 'ownerRecords'
-    | 'discounts'
-    | 'jobs'
-    | 'ledger'
-    | 'dueDocuments'
-  >,
+  stores: WritingStores,
   {
     before,
     decision,
-    change,
-  }: { readonly before: Order; readonly decision: SettlementDecision; readonly change: PendingChange | null },
+    purpose,
+  }: { readonly before: Order; readonly decision: SettlementDecision; readonly purpose: Purpose },
 ): Promise<void> {
   const { order, payments, books, refunds } = decision;
   const { receipt, traveller } = order;
@@ -194,9 +196,11 @@ async function enact(
   if (books !== null) {
     const booked = ledger.bookedEntry(books, books.seenAt);
     await stores.ledger.post(booked);
-    const quote = change?.booking
-      ? await takeChange(stores, change.booking, change.quote, books)
-      : await takeBooking(deps, stores, order, books);
+    await endReconciliation(stores, order);
+    const quote =
+      purpose.booking !== null && purpose.quote !== null
+        ? await takeChange(stores, purpose.booking, purpose.quote, books)
+        : await takeBooking(deps, stores, { order, quote: purpose.quote, payment: books });
     const isInvoiced = deps.supplier !== null && quote.policy === 'transparent' && !isOrganisation(traveller);
     if (isInvoiced) await recordInvoiceDue(stores, booked, receipt);
   }
@@ -210,31 +214,16 @@ async function enact(
 
 const write =
   (deps: SettleDeps, receipt: string, answer: GatewayAnswer) =>
-  async (
-    stores: Stores<
-      | 'quotes'
-      | 'orders'
-      | 'payments'
-      | 'bookings'
-      | 'bookingSearch'
-      | 'refunds'
-      | 'notices'
-      | 'ownerRecords'
-      | 'discounts'
-      | 'jobs'
-      | 'ledger'
-      | 'dueDocuments'
-    >,
-  ) => {
+  async (stores: WritingStores): Promise<Settled | null> => {
     const order = await stores.orders.lock(receipt);
     if (order === null) return null;
-    const change = await readChange(stores, order, answer.seenAt);
+    const purpose = await readPurpose(stores, order, answer.seenAt);
     const known = await stores.payments.ofOrder(receipt);
-    const decision = decideSettlement(order, known, answer, change === null || change.isWanted);
-    await enact(deps, stores, { before: order, decision, change });
+    const decision = decideSettlement(order, known, answer, purpose.isWanted);
+    await enact(deps, stores, { before: order, decision, purpose });
     return {
       order: decision.order,
-      booked: await stores.bookingSearch.ofOrder(receipt),
+      payments: [...known, ...decision.payments],
       justBooked: decision.books !== null,
       isRefundDue: decision.refunds.length > 0,
       pending: answer.pending,
@@ -247,15 +236,21 @@ const write =
  * order, amount and currency, and writes the changes in one transaction. Repeats and concurrent calls change nothing
  * more. The payment of a change puts the booking at its new stay, or is refunded when the booking was cancelled or changed
  * meanwhile. While the gateway can't be reached nothing changes. Hotel and traveller are notified by jobs.
+ *
+ * `known` is the order as the caller has just read it. Payments are only added and states only move forward, so that an
+ * answer of the gateway that changes nothing in what was read before it changes nothing later either: then no row is locked.
  */
 export const settle =
   (deps: SettleDeps) =>
-  async (gatewayOrderId: string): Promise<Result<Settled, SettleRefusal>> => {
-    const known = await deps.work.apart((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
-    if (known === null) return refused('NOT_FOUND');
+  async (gatewayOrderId: string, known?: KnownOrder): Promise<Result<Settled, SettleRefusal>> => {
+    const before = known ?? (await deps.work.apart((stores) => stores.orderSearch.known(gatewayOrderId)));
+    if (before === null) return refused('NOT_FOUND');
     const answer = await readGatewayPayments(deps)(gatewayOrderId);
     if (!answer.ok) return answer;
-    const settled = await deps.work.run(write(deps, known.receipt, answer.value));
+    if (!isChange(before.order, decideSettlement(before.order, before.payments, answer.value))) {
+      return accepted({ ...before, justBooked: false, isRefundDue: false, pending: answer.value.pending });
+    }
+    const settled = await deps.work.run(write(deps, before.order.receipt, answer.value));
     return settled === null ? refused('NOT_FOUND') : accepted(settled);
   };
 

@@ -1,7 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { isFinal } from '../model/order.ts';
 import type { GatewayCheckout } from '../ports/payment-gateway.ts';
-import type { BookingWork } from '../ports/stores.ts';
+import type { BookingWork, KnownOrder } from '../ports/stores.ts';
 import { oneAtATime } from './join-calls.ts';
 import type { Settle } from './settle.ts';
 
@@ -17,18 +17,16 @@ export type PaymentOutcome = 'booked' | 'refund_due' | 'confirming';
 
 /** The dependencies of validating a payment. */
 export interface ValidateDeps {
-  readonly work: BookingWork<'orderSearch' | 'payments' | 'bookingSearch'>;
+  readonly work: BookingWork<'orderSearch'>;
   readonly settle: Settle;
   readonly checkout: Pick<GatewayCheckout, 'signed'>;
 }
 
-const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): Promise<PaymentOutcome> =>
-  work.apart(async (stores) => {
-    const booked = await stores.bookingSearch.ofOrder(receipt);
-    if (booked?.booking.payments.some(({ id }) => id === paymentId)) return 'booked';
-    const payments = await stores.payments.ofOrder(receipt);
-    return payments.some(({ id }) => id === paymentId) ? 'refund_due' : 'confirming';
-  });
+/** The outcome of a payment of an order. It stays `booked` when the booking is cancelled later. */
+function outcomeOf({ order, payments }: KnownOrder, paymentId: string): PaymentOutcome {
+  if (order.status === 'booked' && order.paymentId === paymentId) return 'booked';
+  return payments.some(({ id }) => id === paymentId) ? 'refund_due' : 'confirming';
+}
 
 /**
  * Validates the browser's return from the checkout (POST /payment/validate and /payment/callback): the signature proves
@@ -38,12 +36,17 @@ const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): 
  */
 export const validatePayment = (deps: ValidateDeps) => {
   const settleOnce = oneAtATime(deps.settle);
+  const read = (gatewayOrderId: string) => deps.work.apart(({ orderSearch }) => orderSearch.known(gatewayOrderId));
   return async (proof: PaymentProof): Promise<Result<PaymentOutcome, Refusal<'SIGNATURE_MISMATCH'>>> => {
-    const order = await deps.work.apart((stores) => stores.orderSearch.ofGateway(proof.gatewayOrderId));
-    if (order === null || !deps.checkout.signed(proof)) return refused('SIGNATURE_MISMATCH');
-    const known = isFinal(order) ? await outcomeOf(deps, order.receipt, proof.paymentId) : 'confirming';
-    if (known !== 'confirming') return accepted(known);
-    await settleOnce(proof.gatewayOrderId);
-    return accepted(await outcomeOf(deps, order.receipt, proof.paymentId));
+    const { gatewayOrderId, paymentId } = proof;
+    const known = await read(gatewayOrderId);
+    if (known === null || !deps.checkout.signed(proof)) return refused('SIGNATURE_MISMATCH');
+    const before = isFinal(known.order) ? outcomeOf(known, paymentId) : 'confirming';
+    if (before !== 'confirming') return accepted(before);
+    const settled = await settleOnce(gatewayOrderId, known);
+    const outcome = settled.ok ? outcomeOf(settled.value, paymentId) : 'confirming';
+    if (outcome !== 'confirming') return accepted(outcome);
+    // Another caller may have settled it meanwhile.
+    return accepted(outcomeOf((await read(gatewayOrderId)) ?? known, paymentId));
   };
 };

@@ -52,6 +52,8 @@ export function jobKey(job: BookingJob): string {
 export interface Jobs {
   /** Adds a job that runs at a moment or soon after it. */
   add(job: BookingJob, runAt: Instant): Promise<void>;
+  /** Deletes a job for which nothing is left to do; one that runs already ends by itself. */
+  end(job: BookingJob): Promise<void>;
 }
 
 /** The result of a job: finished, or to be retried because a service could not be reached. */

@@ -43,8 +43,16 @@ export interface Orders {
   save(order: Order): Promise<void>;
 }
 
+/** An order with its captured payments, oldest first. */
+export interface KnownOrder {
+  readonly order: Order;
+  readonly payments: readonly Payment[];
+}
+
 /** Finds orders without locking them. */
 export interface OrderSearch {
+  /** By the gateway's id, in one statement. */
+  known(gatewayOrderId: string): Promise<KnownOrder | null>;
   ofReceipt(receipt: string): Promise<Order | null>;
   ofGateway(gatewayOrderId: string): Promise<Order | null>;
   /** A traveller's orders created since, newest first, or, without `since`, those still open. */

@@ -149,26 +149,33 @@ const accountOf = ({ traveller }: QuoteRequest): TravellerId | null =>
 const leftOn = async ({ discounts }: Stores<'discounts'>, account: TravellerId | null): Promise<number> =>
   account === null ? 0 : discounts.left(account);
 
-const quoteFrom =
-  (deps: QuoteDeps, request: QuoteRequest, offer: Offer, changed: Booking | null) =>
-  async (stores: Stores<QuoteStores>): Promise<Result<QuotedStay, QuoteRefusal>> => {
-    const { price, paidAtHotel } = offer;
-    if (price === null) return refused('PRICE_UNAVAILABLE');
-    const now = deps.clock.now();
-    const card = (discounts: number) => priceCard(deps.policy, price, { discounts, paidAtHotel });
-    const account = accountOf(request);
-    const left = discountsFor(await leftOn(stores, account), changed?.quote.price ?? null);
-    const refusal = unchargeable(card(left), deps.paymentMax);
-    if (refusal !== null) return { ok: false, refusal };
-    const candidate = newQuote(deps, request, { offer, price: card(left), changed });
-    if (changed !== null && isSameStay(candidate, changed.quote)) return refused('SAME_STAY');
-    const mayBeHeld = left === 0 && account !== null && changed === null;
-    const quote = await storeQuote(stores, candidate, mayBeHeld ? { ...candidate, price: card(1) } : null, now);
-    const overlapping =
-      account === null ? null : await stores.overlappingStays.overlapping(account, request.hotelId, request.dates);
-    const existingBookingId = overlapping === changed?.id ? null : overlapping;
-    return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
-  };
+async function quoteFrom(
+  deps: QuoteDeps,
+  request: QuoteRequest,
+  offer: Offer,
+  changed: Booking | null,
+): Promise<Result<QuotedStay, QuoteRefusal>> {
+  const { price, paidAtHotel } = offer;
+  if (price === null) return refused('PRICE_UNAVAILABLE');
+  const { work, clock, policy } = deps;
+  const now = clock.now();
+  const card = (discounts: number) => priceCard(policy, price, { discounts, paidAtHotel });
+  const account = accountOf(request);
+  const onAccount = await work.apart((stores) => leftOn(stores, account));
+  const left = discountsFor(onAccount, changed?.quote.price ?? null);
+  const refusal = unchargeable(card(left), deps.paymentMax);
+  if (refusal !== null) return { ok: false, refusal };
+  const candidate = newQuote(deps, request, { offer, price: card(left), changed });
+  if (changed !== null && isSameStay(candidate, changed.quote)) return refused('SAME_STAY');
+  const mayBeHeld = left === 0 && account !== null && changed === null;
+  const quote = await storeQuote(work, candidate, mayBeHeld ? { ...candidate, price: card(1) } : null, now);
+  const overlapping = account === null ? null : await overlappingStay(deps, account, request);
+  const existingBookingId = overlapping === changed?.id ? null : overlapping;
+  return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
+}
+
+const overlappingStay = ({ work }: QuoteDeps, account: TravellerId, { hotelId, dates }: QuoteRequest) =>
+  work.apart(({ overlappingStays }) => overlappingStays.overlapping(account, hotelId, dates));
 
 /** The booking to be changed: the traveller's own, in that hotel, and free to be changed. */
 async function readChanged(
@@ -202,7 +209,7 @@ export const quoteStay =
     if (!changed.ok) return changed;
     const offer = await readOffer(deps, request, budget);
     if (!offer.ok) return offer;
-    const quoted = await deps.work.run(quoteFrom(deps, request, offer.value, changed.value));
+    const quoted = await quoteFrom(deps, request, offer.value, changed.value);
     if (!quoted.ok || request.expectedTotal === null) return quoted;
     const agrees = quoted.value.quote.price.total === request.expectedTotal;
     return agrees ? quoted : refused('PRICE_CHANGED', quoted.value);

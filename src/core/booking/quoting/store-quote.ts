@@ -2,7 +2,7 @@ import type { Instant } from '../../shared/index.ts';
 import { intentOfGuests } from '../model/guests/read-guest-details.ts';
 import { isPayable } from '../model/order.ts';
 import { isOrganisation, type Quote } from '../model/quote.ts';
-import type { Stores } from '../ports/stores.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 
 /** Concurrent repeats finish within two rounds; more indicate another fault. */
 const MAX_ROUNDS = 6;
@@ -79,23 +79,34 @@ async function quoteOfOrder(
   return order?.holdsDiscount ? current : null;
 }
 
+/** Stores a quote, unless there is one of its intent that lives. Keys of others that are over are freed. */
+const storeOrFind =
+  (quote: Quote, intent: string, now: Instant) =>
+  async (stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch'>): Promise<Quote> => {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const current = await livingOne(stores, intent, now);
+      if (current !== null) return current;
+      if (await stores.quotes.add(quote, intent)) return quote;
+    }
+    throw new QuoteContended();
+  };
+
 /**
  * Stores a quote, or answers the existing one of the same intent. `held` is the same stay with the extra discount,
- * given when the account has none left: an open order of this very stay may hold the last one.
+ * given when the account has none left: an open order of this very stay may hold the last one. Most quotes are the first
+ * of their intent, and stored by one statement.
  */
 export async function storeQuote(
-  stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch'>,
+  work: BookingWork<'quotes' | 'currentQuotes' | 'orderSearch'>,
   quote: Quote,
   held: Quote | null,
   now: Instant,
 ): Promise<Quote> {
-  const reserved = held && (await quoteOfOrder(stores, held, now));
-  if (reserved) return reserved;
   const intent = intentOf(quote);
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const current = await livingOne(stores, intent, now);
-    if (current !== null) return current;
-    if (await stores.quotes.add(quote, intent)) return quote;
+  if (held !== null && intentOf(held) !== intent) {
+    const reserved = await work.run((stores) => quoteOfOrder(stores, held, now));
+    if (reserved !== null) return reserved;
   }
-  throw new QuoteContended();
+  const isFirst = await work.apart(({ quotes }) => quotes.add(quote, intent));
+  return isFirst ? quote : work.run(storeOrFind(quote, intent, now));
 }

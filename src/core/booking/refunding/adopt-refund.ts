@@ -9,7 +9,7 @@ import type { Stores } from '../ports/stores.ts';
  * The row of a refund that the gateway reports. A row that was marked failed although the gateway accepted it later
  * (two concurrent requests, one declined) does not match: its money counts for the attempt that is due now.
  */
-function rowOf(rows: readonly Refund[], reported: GatewayRefund): Refund | undefined {
+export function rowOf(rows: readonly Refund[], reported: GatewayRefund): Refund | undefined {
   const isAlive = ({ status }: Refund) => status !== 'failed' || reported.status === 'failed';
   const row = rows.find((each) => each.gatewayRefundId === reported.id && isAlive(each));
   return row ?? rows.find((each) => refundKey(each) === reported.key && each.status !== 'failed');

@@ -1,11 +1,11 @@
 import type { Clock } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
-import { refundKey } from '../model/refund.ts';
+import { type Refund, refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { OtherPayments } from '../ports/other-payments.ts';
 import type { GatewayRefunds } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
-import { adoptRefund } from './adopt-refund.ts';
+import { adoptRefund, rowOf } from './adopt-refund.ts';
 import { type CreditNoteStores, writeAnswer } from './record-refund-answer.ts';
 
 /** The dependencies of reading refunds. */
@@ -19,6 +19,14 @@ export interface ReadRefundsDeps {
   readonly otherPayments: Pick<OtherPayments, 'readRefunds'>;
 }
 
+/** Whether a refund that the gateway reports has ended here too, or is one that failed and was never here. */
+function tellsNothing(rows: readonly Refund[], reported: GatewayRefund): boolean {
+  const isKnown = rows.some((row) => row.gatewayRefundId === reported.id || refundKey(row) === reported.key);
+  if (reported.status === 'failed' && !isKnown) return true;
+  const row = rowOf(rows, reported);
+  return row?.status === 'done' || row?.status === 'failed';
+}
+
 /**
  * Updates our row to the gateway's state of one refund.
  * @returns an alarm, if one is needed.
@@ -30,8 +38,7 @@ const read =
       await stores.orders.lock(receipt);
       const now = clock.now();
       const rows = await stores.refunds.ofOrder(receipt);
-      const isKnown = rows.some((row) => row.gatewayRefundId === reported.id || refundKey(row) === reported.key);
-      if (reported.status === 'failed' && !isKnown) return null;
+      if (tellsNothing(rows, reported)) return null;
       const refund = await adoptRefund(stores, receipt, reported, now);
       if (refund === null) return 'refund-beyond-capture';
       const outcome = await writeAnswer({ receipt, refund }, { refund: reported }, now)(stores);
@@ -60,7 +67,9 @@ export const readRefunds =
     if (payment === null) return deps.otherPayments.readRefunds(paymentId);
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
-    for (const reported of ownFirst(answer.value)) {
+    // Rows that have ended never change, so that what is known of them needs no lock.
+    const rows = await deps.work.apart((stores) => stores.refunds.ofOrder(payment.receipt));
+    for (const reported of ownFirst(answer.value).filter((each) => !tellsNothing(rows, each))) {
       const alarming = await read(deps, payment.receipt)(reported);
       if (alarming !== null) await deps.alarm.raise({ what: alarming, facts: { paymentId, refund: reported.id } });
     }

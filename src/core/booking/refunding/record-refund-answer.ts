@@ -3,7 +3,7 @@ import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { type Order, orderMachine } from '../model/order.ts';
 import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from '../model/refund.ts';
-import { recordNotice, scheduleRefund } from '../outbox/outbox.ts';
+import { endRefund, recordNotice, scheduleRefund } from '../outbox/outbox.ts';
 import { recordCreditNoteDue } from '../outbox/tax-outbox.ts';
 import type { RefundTask, Stores } from '../ports/stores.ts';
 
@@ -54,6 +54,7 @@ async function follow(
     await recordCreditNoteDue(stores, refunded, receipt);
     const ref = `${outcome.cause}-${outcome.attempt}`;
     await recordNotice(stores, { kind: 'refunded', paymentId: outcome.paymentId, receipt, traveller, ref }, now);
+    await endRefund(stores, receipt, outcome);
   }
   if (outcome.status === 'requested') {
     await scheduleRefund(stores, receipt, outcome, instant(now + REFUND_RECHECK_MS));

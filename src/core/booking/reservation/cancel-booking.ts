@@ -7,16 +7,15 @@ import {
   type Result,
   refused,
 } from '../../shared/index.ts';
-import { holdingsOf } from '../changing/apply-change.ts';
-import { giveBack } from '../changing/give-back.ts';
+import { holdingsOf, refundedOf } from '../changing/apply-change.ts';
+import { giveBack, type KnownHolding } from '../changing/give-back.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
-import { type Booking, bookingMachine } from '../model/booking.ts';
+import { bookingMachine } from '../model/booking.ts';
 import { type CancellationTerms, hasStarted, termsOfBooking } from '../model/cancellation-terms.ts';
 import * as ledger from '../model/ledger.ts';
 import type { TravellerId } from '../model/quote.ts';
 import { recordNotice } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
-import { refundedOfBooking } from '../refunding/refunded-of-booking.ts';
 import type { RequestRefunds } from '../refunding/request-refunds.ts';
 
 /** The booking to cancel; `refundShown` is the refund in paise that the screen showed, `null` when it showed none. */
@@ -42,11 +41,11 @@ export interface CancelDeps {
 
 /** Gives back what the booking holds of each payment, or keeps it: the terms give all of it or nothing. */
 async function endMoney(
-  stores: Stores<'orders' | 'refunds' | 'jobs' | 'ledger'>,
-  booking: Booking,
+  stores: Stores<'refunds' | 'jobs' | 'ledger'>,
+  holdings: readonly KnownHolding[],
   { isFree, now }: { readonly isFree: boolean; readonly now: Instant },
 ): Promise<void> {
-  for (const payment of await holdingsOf(stores, booking)) {
+  for (const payment of holdings) {
     if (payment.held <= 0) continue;
     if (isFree) await giveBack(stores, 'cancelled', payment, now);
     else await stores.ledger.post(ledger.keptEntry(payment.id, payment.held, now));
@@ -63,8 +62,8 @@ const cancel =
     if (booking.status === 'cancelled') return accepted({ isNew: false });
     const now = clock.now();
     if (hasStarted(booking, now)) return refused('STAY_STARTED');
-    const given = await refundedOfBooking(stores, booking);
-    const terms = termsOfBooking(booking, given, now);
+    const holdings = await holdingsOf(stores, booking);
+    const terms = termsOfBooking(booking, refundedOf(booking, holdings), now);
     if (command.refundShown !== null && command.refundShown !== terms.refundNow) return refused('TERMS_CHANGED', terms);
     const { paymentId, receipt, traveller } = booking;
     await stores.bookings.save({
@@ -72,7 +71,7 @@ const cancel =
       status: bookingMachine.step(booking.status, 'cancelled'),
       cancelledAt: now,
     });
-    await endMoney(stores, booking, { isFree: terms.refundNow > 0, now });
+    await endMoney(stores, holdings, { isFree: terms.refundNow > 0, now });
     await recordNotice(stores, { kind: 'cancelled', paymentId, receipt, traveller }, now);
     return accepted({ isNew: true });
   };

@@ -1,5 +1,11 @@
-import { type BookingStores, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
+import { type BookingStores, type Payment, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
 import { type BookingTables, must } from './tables.ts';
+
+/** The payments of an order, oldest first. */
+export const paymentsOf = ({ payments }: Pick<BookingTables, 'payments'>, receipt: string): readonly Payment[] =>
+  [...payments.values()]
+    .filter((payment) => payment.receipt === receipt)
+    .sort((one, other) => one.seenAt - other.seenAt || one.id.localeCompare(other.id));
 
 /** Payments and refunds in memory, with the constraints of PostgreSQL. */
 export function refundStores(books: BookingTables): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
@@ -25,10 +31,7 @@ export function refundStores(books: BookingTables): Pick<BookingStores, 'payment
         payments.set(payment.id, payment);
       },
       find: async (paymentId) => payments.get(paymentId) ?? null,
-      ofOrder: async (receipt) =>
-        [...payments.values()]
-          .filter((payment) => payment.receipt === receipt)
-          .sort((one, other) => one.seenAt - other.seenAt || one.id.localeCompare(other.id)),
+      ofOrder: async (receipt) => paymentsOf(books, receipt),
     },
     refunds: {
       async add(refund) {

@@ -6,7 +6,7 @@ import { apartOver } from '../apart.ts';
 import { overlap } from './overlap.ts';
 import { partnerEventStores } from './partners/events.ts';
 import { partnerStores } from './partners/stores.ts';
-import { refundStores } from './refunds.ts';
+import { paymentsOf, refundStores } from './refunds.ts';
 import { type BookingTables, must, snapshot } from './tables.ts';
 import { taxStores } from './tax-stores.ts';
 import { workStores } from './work-stores.ts';
@@ -57,7 +57,11 @@ function quoteStores({ quotes }: BookingTables): Pick<BookingStores, 'quotes' | 
   };
 }
 
-function orderStores({ orders, quotes }: BookingTables): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
+function orderStores({
+  orders,
+  quotes,
+  payments,
+}: BookingTables): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   const check = (order: Order) => {
     const quote = quotes.get(order.receipt)?.quote;
     const isQuoted = quote?.traveller === order.traveller && chargeOf(quote) === order.amount;
@@ -92,6 +96,10 @@ function orderStores({ orders, quotes }: BookingTables): Pick<BookingStores, 'or
           .slice(0, max),
     },
     orderSearch: {
+      async known(gatewayOrderId) {
+        const order = of((each) => each.gatewayOrderId === gatewayOrderId)[0];
+        return order ? { order, payments: paymentsOf({ payments }, order.receipt) } : null;
+      },
       ofReceipt: async (receipt) => orders.get(receipt) ?? null,
       ofGateway: async (id) => of((order) => order.gatewayOrderId === id)[0] ?? null,
       ofTraveller: async (traveller, since) =>

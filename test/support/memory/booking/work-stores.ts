@@ -14,6 +14,9 @@ export function workStores(books: BookingTables): Pick<BookingStores, 'jobs' | '
       async add(job, runAt) {
         jobs.set(jobKey(job), { job, runAt });
       },
+      async end(job) {
+        jobs.delete(jobKey(job));
+      },
     },
     events: {
       async add(event) {

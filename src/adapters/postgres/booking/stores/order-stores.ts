@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type BookingStores, type Order, orderMachine } from '#core/booking/index.ts';
+import { type BookingStores, type KnownOrder, type Order, orderMachine } from '#core/booking/index.ts';
 import { LANGUAGES } from '#core/shared/index.ts';
 import { linkCurrentTo } from '../../../support/job-trace.ts';
 import { currentTrace } from '../../../support/tracing.ts';
 import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
+import { paymentRow } from './refund-stores.ts';
 
 const orderRow = z
   .object({
@@ -59,6 +60,25 @@ function one(row: unknown): Order | null {
   return orderRow.parse(row);
 }
 
+/** The payments of an order in one column, oldest first. */
+const PAYMENTS = `(
+  select jsonb_agg(to_jsonb(payments) order by seen_at, id) from payments where payments.receipt = orders.receipt
+) as payments`;
+
+const paymentsOf = z.object({
+  payments: z
+    .looseObject({ seen_at: z.string() })
+    .transform((row) => paymentRow.parse({ ...row, seen_at: new Date(row.seen_at) }))
+    .array()
+    .nullable(),
+});
+
+/** An order with its payments. */
+function known(row: unknown): KnownOrder | null {
+  const order = one(row);
+  return order && { order, payments: paymentsOf.parse(row).payments ?? [] };
+}
+
 /** The columns of an order that change. */
 const changing = (order: Order) => ({
   status: order.status,
@@ -108,6 +128,12 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       },
     },
     orderSearch: {
+      async known(gatewayOrderId) {
+        const row = await trx('orders')
+          .where({ gateway_order_id: gatewayOrderId })
+          .first('orders.*', trx.raw(PAYMENTS));
+        return known(row);
+      },
       ofReceipt: async (receipt) => one(await trx('orders').where({ receipt }).first()),
       ofGateway: async (gatewayOrderId) => one(await trx('orders').where({ gateway_order_id: gatewayOrderId }).first()),
       async ofTraveller(traveller, since) {

@@ -4,7 +4,8 @@ import { type BookingStores, type Payment, REFUND_CAUSES, type Refund, refundMac
 import { paise } from '#core/shared/index.ts';
 import { dateOf, dateOrNull, momentColumn, momentOf, paiseColumn } from '../../moments.ts';
 
-const paymentRow = z
+/** A row of `payments`. */
+export const paymentRow = z
   .object({
     id: z.string(),
     receipt: z.string(),

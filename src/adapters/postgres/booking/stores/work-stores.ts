@@ -60,17 +60,60 @@ const entryRow = z
     }),
   );
 
-/** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
-export const addJob = async (knex: Knex, ...[job, runAt]: Parameters<BookingStores['jobs']['add']>): Promise<void> => {
-  await knex.raw('select queue_job(?, ?::json, ?, ?, ?, ?::text[])', [
-    job.kind,
-    JSON.stringify(job),
-    queueOf(job),
-    dateOf(runAt),
-    jobKey(job),
-    jobFlags(),
-  ]);
+type Job = Parameters<BookingStores['jobs']['end']>[0];
+
+/** The jobs that a transaction adds and ends, told to the queue in one statement. */
+export interface PendingJobs {
+  readonly jobs: BookingStores['jobs'];
+  /** Tells the queue; a job added again under its key moves. */
+  flush(): Promise<void>;
+}
+
+/** Collects jobs until they are flushed. Of one key the last wins. */
+export function pendingJobs(knex: Knex): PendingJobs {
+  const added = new Map<string, object>();
+  const ended = new Set<string>();
+  return {
+    jobs: {
+      async add(job, runAt) {
+        const key = jobKey(job);
+        const row = {
+          task: job.kind,
+          payload: job,
+          queue: queueOf(job),
+          run_at: dateOf(runAt),
+          key,
+          flags: jobFlags(),
+        };
+        ended.delete(key);
+        added.delete(key);
+        added.set(key, row);
+      },
+      async end(job: Job) {
+        added.delete(jobKey(job));
+        ended.add(jobKey(job));
+      },
+    },
+    async flush() {
+      if (added.size + ended.size === 0) return;
+      await knex.raw('select queue_jobs(?::json, ?::text[])', [JSON.stringify([...added.values()]), [...ended]]);
+    },
+  };
+}
+
+/** Jobs that are told to the queue one by one, outside of a transaction. */
+const jobsApart = (knex: Knex): BookingStores['jobs'] => {
+  const alone = async (tell: (jobs: BookingStores['jobs']) => Promise<void>): Promise<void> => {
+    const { jobs, flush } = pendingJobs(knex);
+    await tell(jobs);
+    await flush();
+  };
+  return { add: (job, runAt) => alone((jobs) => jobs.add(job, runAt)), end: (job) => alone((jobs) => jobs.end(job)) };
 };
+
+/** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
+export const addJob = (knex: Knex, ...given: Parameters<BookingStores['jobs']['add']>): Promise<void> =>
+  jobsApart(knex).add(...given);
 
 function eventStores(trx: Knex): Pick<BookingStores, 'events'> {
   return {
@@ -184,9 +227,12 @@ function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
   };
 }
 
-/** Jobs, gateway events, the ledger and the deletion of expired rows in PostgreSQL, within one transaction. */
-export const workStores = (trx: Knex): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> => ({
-  jobs: { add: (job, runAt) => addJob(trx, job, runAt) },
+/** Jobs, gateway events, the ledger and the deletion of expired rows in PostgreSQL. Jobs are told at once unless given. */
+export const workStores = (
+  trx: Knex,
+  jobs: BookingStores['jobs'] = jobsApart(trx),
+): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> => ({
+  jobs,
   ...eventStores(trx),
   ...ledgerStores(trx),
   ...retentionStores(trx),
