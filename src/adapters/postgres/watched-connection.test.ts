@@ -27,8 +27,8 @@ const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 it('a connection gets the time limits of the server, each with its figure', async () => {
   const { settings, stream } = await watched();
   expect(settings).toEqual([
-    'set statement_timeout = 300; set lock_timeout = 200; ' +
-      `set idle_in_transaction_session_timeout = ${LIMITS.idleTransactionMs}`,
+    "select set_config('statement_timeout', '300', false), set_config('lock_timeout', '200', false), " +
+      `set_config('idle_in_transaction_session_timeout', '${LIMITS.idleTransactionMs}', false)`,
   ]);
   expect(Reflect.get(stream, 'timeout')).toBe(400);
 });

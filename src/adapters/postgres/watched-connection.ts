@@ -47,11 +47,14 @@ export async function watchConnection(client: Watched, limits: Limits, schema: s
   endWhenSilent(client, limits.silenceMs);
   endWhenUseless(client);
   const { statementMs, lockMs, idleTransactionMs } = limits;
-  await client.query(
-    `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; ` +
-      `set idle_in_transaction_session_timeout = ${idleTransactionMs}` +
-      (schema === null ? '' : `; set search_path = ${schema}`),
-  );
+  const settings = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+    ...(schema !== null && { search_path: schema }),
+  };
+  const each = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  await client.query(`select ${each.join(', ')}`);
 }
 
 /**

@@ -19,6 +19,7 @@ import { placeOrder } from './ordering/place-order.ts';
 import { openOrders, orderStatus } from './ordering/read-orders.ts';
 import { bookPaid } from './paying/book-paid.ts';
 import { catchUp } from './paying/catch-up.ts';
+import { type CallsUnderWay, callsUnderWay } from './paying/join-calls.ts';
 import { settle } from './paying/settle.ts';
 import { settleAndRefund } from './paying/settle-and-refund.ts';
 import { validatePayment } from './paying/validate-payment.ts';
@@ -77,7 +78,7 @@ export interface BookingPorts {
 }
 
 /** Settlement and refunds over one gateway adapter: the plain one, or the paced one of the background jobs. */
-function createMoney(ports: BookingPorts) {
+function createMoney(ports: BookingPorts & { readonly settling: CallsUnderWay }) {
   const reading = readRefunds(ports);
   const refunding = { ...ports, readRefunds: reading };
   const requesting = requestRefunds(refunding);
@@ -96,7 +97,7 @@ function createMoney(ports: BookingPorts) {
   };
 }
 
-function jobHandlers(ports: BookingPorts): JobHandlers {
+function jobHandlers(ports: Parameters<typeof createMoney>[0]): JobHandlers {
   const money = createMoney(ports);
   return {
     reconcileOrder: reconcileOrder({ ...ports, ...money }),
@@ -112,14 +113,15 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
 }
 
 /** Runs jobs; those that read many orders call the gateway through the paced adapter. */
-function createJobs(ports: BookingPorts) {
+function createJobs(ports: Parameters<typeof createMoney>[0]) {
   const atOnce = runJob(jobHandlers(ports));
   const inRounds = runJob(jobHandlers({ ...ports, ...throttledGateway(ports) }));
   return (job: Parameters<typeof atOnce>[0]) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
 }
 
 /** Builds the use cases of quotes, orders, payments, bookings and refunds from their ports. */
-export function createBooking(ports: BookingPorts) {
+export function createBooking(given: BookingPorts) {
+  const ports = { ...given, settling: callsUnderWay() };
   const money = createMoney(ports);
   const catchingUp = catchUp({ ...ports, ...money });
   const cancelling = cancelBooking({ ...ports, ...money });

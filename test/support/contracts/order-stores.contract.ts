@@ -71,8 +71,10 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
         claim: null,
         failure: { reason: 'card_declined', description: 'Declined' },
       };
-      await run(({ orders }) => orders.save(placed));
+      expect(await run(({ orders }) => orders.saveCreated(placed))).toBe(true);
+      expect(await run(({ orders }) => orders.saveCreated({ ...placed, claim: null, failure: null }))).toBe(false);
       expect(await run(({ orderSearch }) => orderSearch.ofReceipt(order.receipt))).toEqual(placed);
+      await run(({ orders }) => orders.save(placed));
       expect(await run(({ orderSearch }) => orderSearch.ofGateway(placed.gatewayOrderId))).toEqual(placed);
       expect(await run(({ orderSearch }) => orderSearch.ofGateway('none'))).toBeNull();
       expect(await run(({ orderSearch }) => orderSearch.known(placed.gatewayOrderId))).toEqual({

@@ -19,6 +19,7 @@ function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
       ...orders,
       add: past(wrote, ({ status }) => `order ${status}`, orders.add),
       save: past(wrote, ({ status }) => `order ${status}`, orders.save),
+      saveCreated: past(wrote, ({ status }) => `order ${status}`, orders.saveCreated),
     },
     payments: { ...payments, add: past(wrote, 'payment', payments.add) },
     bookings: {

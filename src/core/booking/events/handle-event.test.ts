@@ -3,6 +3,7 @@ import { bookingBench } from '#test/support/memory/booking/bench.ts';
 import { anEvent } from '#test/support/memory/booking/samples.ts';
 import { paise, refused } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
+import { callsUnderWay } from '../paying/join-calls.ts';
 import type { GatewayEvent } from '../ports/gateway-events.ts';
 import { handleEvent } from './handle-event.ts';
 
@@ -25,6 +26,28 @@ describe('the handling of an event', () => {
     bench.gateway.pay(bench.gatewayOrderId);
     expect(await bench.handle({ kind: 'order.paid', paymentId: null })).toBe('done');
     expect([bench.outcome(), bench.bookings().length]).toEqual(['settled', 1]);
+  });
+
+  it('waits for whoever settles the order already, then asks the gateway by itself', async () => {
+    const bench = await placed();
+    const { gatewayOrderId, books, ports } = bench;
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    const ids = ['evt_1', 'evt_2'];
+    for (const id of ids) books.events.set(id, anEvent(id, { gatewayOrderId, paymentId }));
+    const { run } = ports.work;
+    let runs = 0;
+    ports.work.run = (work) => {
+      runs += 1;
+      return run(work);
+    };
+    const booking = createBooking(ports);
+    const proof = { gatewayOrderId, paymentId, signature: 'signed' };
+    const returned = booking.validatePayment(proof);
+    const jobs = ids.map((eventId) => booking.runJob({ kind: 'handle-event', eventId }));
+    expect(await Promise.all(jobs)).toEqual(['done', 'done']);
+    expect(await returned).toEqual({ ok: true, value: 'booked' });
+    expect(bench.gateway.calls).toEqual(['paymentsOf', 'paymentsOf', 'paymentsOf']);
+    expect(runs).toBe(1);
   });
 
   it('reads no refunds where the event names no payment', async () => {
@@ -120,7 +143,8 @@ describe('the handling of an event', () => {
     const { ports, books, gatewayOrderId, outcome } = await placed();
     books.events.set('evt_1', anEvent('evt_1', { gatewayOrderId }));
     const { readRefunds } = createBooking(ports);
-    const handle = handleEvent({ ...ports, readRefunds, settle: async () => refused('NOT_FOUND') });
+    const settling = callsUnderWay();
+    const handle = handleEvent({ ...ports, settling, readRefunds, settle: async () => refused('NOT_FOUND') });
     expect([await handle('evt_1'), outcome()]).toEqual(['done', 'unknown_order']);
   });
 });

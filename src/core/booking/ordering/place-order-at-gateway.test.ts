@@ -24,6 +24,21 @@ describe('one receipt', () => {
     expect(seen).toEqual(['created']);
   });
 
+  it('is reconciled two minutes after its creation, or after its placing where that took long', async () => {
+    const bench = bookingBench();
+    const due = async (gatewayMs: number) => {
+      const quote = await bench.quote({ guestDetails: { requests: `After ${gatewayMs} ms` } });
+      bench.gateway.meanwhile = async (call) => {
+        if (call === 'create') bench.pass(gatewayMs);
+      };
+      valueIn(await bench.place(quote));
+      const { createdAt = 0 } = bench.order(quote.id) ?? {};
+      return (bench.books.jobs.get(`reconcile-${quote.id}`)?.runAt ?? 0) - createdAt;
+    };
+    expect(await due(10_000)).toBe(120_000);
+    expect(await due(10_001)).toBe(130_001);
+  });
+
   it('whose response was lost is looked up, not ordered again', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();

@@ -64,13 +64,14 @@ async function openAtGateway(
   return unavailable;
 }
 
+/** For as long after its creation as this, the reconciliation that an order was created with counts as that of its placing. */
+const PLACED_AT_ONCE_MS = 10_000;
+
 /**
  * Stores the gateway's answer. If another process stored one first, that one is returned: a caller only ever receives a
  * stored order.
  */
-const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: Stores<'orders' | 'jobs'>) => {
-  const order = await stores.orders.lock(receipt);
-  if (order?.status !== 'created') return;
+async function place({ work }: PlaceDeps, order: Order, answer: GatewayOrder, now: Instant): Promise<void> {
   const placed: Order = {
     ...order,
     status: orderMachine.step('created', 'placed'),
@@ -79,9 +80,12 @@ const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (st
     expiresAt: instant(now + ORDER_LIFE_MS),
     claim: null,
   };
-  await stores.orders.save(placed);
-  await scheduleReconciliation(stores, placed, 0);
-};
+  if (now - order.createdAt <= PLACED_AT_ONCE_MS) await work.apart(({ orders }) => orders.saveCreated(placed));
+  else
+    await work.run(async (stores) => {
+      if (await stores.orders.saveCreated(placed)) await scheduleReconciliation(stores, placed, 0);
+    });
+}
 
 /** Releases the claim, so that the next attempt can begin at once; it first looks the receipt up. */
 const releaseClaim = (receipt: string, holder: string) => async (stores: Stores<'orders'>) => {
@@ -99,7 +103,7 @@ async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: st
   let isPlaced = false;
   try {
     const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
-    if (answer.ok) await deps.work.run(place(order.receipt, answer.value, deps.clock.now()));
+    if (answer.ok) await place(deps, order, answer.value, deps.clock.now());
     isPlaced = answer.ok;
     return isPlaced;
   } finally {

@@ -2,6 +2,7 @@ import type { Result } from '../../shared/index.ts';
 import type { OtherPayments, OtherSettled } from '../ports/other-payments.ts';
 import type { GatewayLinks, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
+import type { CallsUnderWay } from './join-calls.ts';
 import type { Settle } from './settle.ts';
 
 /** The dependencies of settling what an id of the gateway names. */
@@ -10,11 +11,24 @@ export interface SettleNamedDeps {
   readonly settle: Settle;
   readonly otherPayments: Pick<OtherPayments, 'settle'>;
   readonly links: Pick<GatewayLinks, 'linkOf'>;
+  readonly settling: CallsUnderWay;
 }
 
-/** Settles what is paid under an id that is in our books; any other is unknown, and the gateway is not asked about it. */
+/**
+ * Settles what is paid under an id that is in our books; any other is unknown, and the gateway is not asked about it. The
+ * browser's return and several events come at once: whoever settles that order already is waited for, so that they do not
+ * all wait for its row.
+ */
 export async function settleKnown(
-  { work, settle, otherPayments }: Omit<SettleNamedDeps, 'links'>,
+  { settling, ...deps }: Omit<SettleNamedDeps, 'links'>,
+  gatewayOrderId: string,
+): Promise<OtherSettled> {
+  await settling.untilOver(gatewayOrderId);
+  return settling.during(gatewayOrderId, () => settleNow(deps, gatewayOrderId));
+}
+
+async function settleNow(
+  { work, settle, otherPayments }: Omit<SettleNamedDeps, 'links' | 'settling'>,
   gatewayOrderId: string,
 ): Promise<OtherSettled> {
   const known = await work.apart(({ orderSearch }) => orderSearch.known(gatewayOrderId));

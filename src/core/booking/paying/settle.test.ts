@@ -3,6 +3,7 @@ import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/book
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 import type { BookingStores } from '../ports/stores.ts';
+import { callsUnderWay } from './join-calls.ts';
 import { settle } from './settle.ts';
 
 describe('settling', () => {
@@ -105,7 +106,7 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(other.gatewayOrderId);
     const paymentsOf = async () => ({ ok: true as const, value: bench.gateway.payments });
     const gateway = { paymentsOf, capture: () => bench.gateway.capture(paymentId) };
-    const settled = valueIn(await settle({ ...bench.ports, gateway })(mine.gatewayOrderId));
+    const settled = valueIn(await settle({ ...bench.ports, gateway, settling: callsUnderWay() })(mine.gatewayOrderId));
     expect(settled.order.status).toBe('placed');
     expect(bench.alarms).toEqual([
       { what: 'payment-of-another-order', facts: { paymentId, gatewayOrderId: mine.gatewayOrderId } },

@@ -22,6 +22,7 @@ import { recordInvoiceDue } from '../outbox/tax-outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, KnownOrder, Stores } from '../ports/stores.ts';
+import type { CallsUnderWay } from './join-calls.ts';
 import { type GatewayAnswer, readGatewayPayments } from './read-gateway-payments.ts';
 
 /** The dependencies of settling. */
@@ -47,6 +48,8 @@ export interface SettleDeps {
   readonly alarm: Alarm;
   /** Who issues tax invoices; `null` for nobody. */
   readonly supplier: Supplier | null;
+  /** Told of every settlement. */
+  readonly settling: CallsUnderWay;
 }
 
 /** The state of an order after settlement. */
@@ -242,17 +245,18 @@ const write =
  */
 export const settle =
   (deps: SettleDeps) =>
-  async (gatewayOrderId: string, known?: KnownOrder): Promise<Result<Settled, SettleRefusal>> => {
-    const before = known ?? (await deps.work.apart((stores) => stores.orderSearch.known(gatewayOrderId)));
-    if (before === null) return refused('NOT_FOUND');
-    const answer = await readGatewayPayments(deps)(gatewayOrderId);
-    if (!answer.ok) return answer;
-    if (!isChange(before.order, decideSettlement(before.order, before.payments, answer.value))) {
-      return accepted({ ...before, justBooked: false, isRefundDue: false, pending: answer.value.pending });
-    }
-    const settled = await deps.work.run(write(deps, before.order.receipt, answer.value));
-    return settled === null ? refused('NOT_FOUND') : accepted(settled);
-  };
+  (gatewayOrderId: string, known?: KnownOrder): Promise<Result<Settled, SettleRefusal>> =>
+    deps.settling.during(gatewayOrderId, async () => {
+      const before = known ?? (await deps.work.apart((stores) => stores.orderSearch.known(gatewayOrderId)));
+      if (before === null) return refused('NOT_FOUND');
+      const answer = await readGatewayPayments(deps)(gatewayOrderId);
+      if (!answer.ok) return answer;
+      if (!isChange(before.order, decideSettlement(before.order, before.payments, answer.value))) {
+        return accepted({ ...before, justBooked: false, isRefundDue: false, pending: answer.value.pending });
+      }
+      const settled = await deps.work.run(write(deps, before.order.receipt, answer.value));
+      return settled === null ? refused('NOT_FOUND') : accepted(settled);
+    });
 
 /** Settles one gateway order. */
 export type Settle = ReturnType<typeof settle>;

@@ -41,6 +41,8 @@ export interface Orders {
   /** Stores a new order. Throws when the quote has one already, is another traveller's, or has another amount. */
   add(order: Order): Promise<void>;
   save(order: Order): Promise<void>;
+  /** Saves an order that still is `created`, which needs no lock before; `false` when it is not any more. */
+  saveCreated(order: Order): Promise<boolean>;
 }
 
 /** An order with its captured payments, oldest first. */

@@ -83,6 +83,12 @@ function orderStores({
         check(order);
         orders.set(order.receipt, order);
       },
+      async saveCreated(order) {
+        if (orders.get(order.receipt)?.status !== 'created') return false;
+        check(order);
+        orders.set(order.receipt, order);
+        return true;
+      },
     },
     orderRounds: {
       createdSince: async (since, after, max) =>

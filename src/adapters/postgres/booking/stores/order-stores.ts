@@ -107,6 +107,10 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       async save(order) {
         await trx('orders').where({ receipt: order.receipt }).update(changing(order));
       },
+      async saveCreated(order) {
+        const mine = trx('orders').where({ receipt: order.receipt, status: 'created' });
+        return (await mine.update(changing(order))) === 1;
+      },
     },
     orderRounds: {
       async createdSince(since, after, max) {
