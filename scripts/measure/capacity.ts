@@ -2,11 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BOOKING_JOURNEY, FIGURES, sumOf } from '../../test/capacity/figures.ts';
 import { measureCapacity } from '../../test/capacity/measure.ts';
+import { sectionOf } from '../../test/journey/report.ts';
 import { runStep, tool } from '../support/run-commands.ts';
+import { writeMeasurement } from './measurements.ts';
 
 /**
  * `npm run tool -- capacity [--times 60]`: processor time and statements of each step of a journey, for product and
- * database, into docs/capacity.json, which docs/scale.md and `simulate-day` read. With `--dry` nothing is written.
+ * database, into docs/capacity.json, which docs/scale.md and `simulate-day` read, and with what each statement is for into
+ * docs/measurements.md. With `--dry` nothing is written.
  */
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '60' }, dry: { type: 'boolean', default: false } },
@@ -22,4 +25,5 @@ console.info(`${(1e6 / ofJourney('databaseMicros')).toFixed(1)} a second for eac
 if (!values.dry) {
   writeFileSync(FIGURES, JSON.stringify(figures, null, 2));
   await runStep(tool('layout', 'biome', 'format', '--write', FIGURES));
+  await writeMeasurement('Statements of a journey', sectionOf(figures));
 }

@@ -10,11 +10,13 @@ export const STEPS = [
   'searchCold',
   'searchWarm',
   'details',
+  'description',
   'quote',
   'order',
   'pay',
   'book',
   'list',
+  'read',
   'cancel',
   'partnerBooking',
 ] as const;

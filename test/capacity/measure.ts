@@ -98,11 +98,13 @@ async function takeAll(ground: Ground, phases: Phases, times: number): Promise<v
     }),
   );
   await each('details', (journey) => journey.details());
+  await each('description', (journey) => journey.description());
   await each('quote', (journey) => journey.quote());
   await each('order', (journey) => journey.order());
   await each('pay', (journey) => journey.pay());
   await each('book', (journey) => journey.book());
   await each('list', (journey) => journey.list());
+  await each('read', (journey) => journey.read());
   await each('cancel', (journey) => journey.cancel());
   await phases.take('partnerBooking', times, () => forEach(journeys, (_, at) => ground.partner.book(at, false)));
 }
@@ -164,8 +166,9 @@ function allSteps(measured: Phases['steps']): Figures['steps'] {
     return cost;
   };
   return {
-    ...{ signIn: of('signIn'), searchCold: of('searchCold'), searchWarm: of('searchWarm'), details: of('details') },
-    ...{ quote: of('quote'), order: of('order'), pay: of('pay'), book: of('book'), list: of('list') },
+    ...{ signIn: of('signIn'), searchCold: of('searchCold'), searchWarm: of('searchWarm') },
+    ...{ details: of('details'), description: of('description'), quote: of('quote'), order: of('order') },
+    ...{ pay: of('pay'), book: of('book'), list: of('list'), read: of('read') },
     ...{ cancel: of('cancel'), partnerBooking: of('partnerBooking') },
   };
 }

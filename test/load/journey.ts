@@ -134,6 +134,11 @@ export class Journey {
     );
   }
 
+  async description(): Promise<void> {
+    const answer = await this.#traveller.send('GET', `/hotels/${this.#hotelId}/description`);
+    bodyOf('the description', z.unknown(), answer, 200);
+  }
+
   async quote(): Promise<void> {
     const answer = await this.#own('POST', '/quotes', { hotelId: this.#hotelId, ...this.#guests });
     this.#quote = bodyOf('the quote', quoteShape, answer, 201);
@@ -164,6 +169,10 @@ export class Journey {
 
   async list(): Promise<void> {
     bodyOf('the list of bookings', z.unknown(), await this.#own('GET', '/hotel'), 200);
+  }
+
+  async read(): Promise<void> {
+    bodyOf('the booking', z.unknown(), await this.#own('GET', `/hotel/${this.#bookingId}`), 200);
   }
 
   async cancel(): Promise<void> {

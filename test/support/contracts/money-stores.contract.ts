@@ -123,6 +123,9 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
         await refunds.add(second);
       });
       expect(await run(({ refunds }) => refunds.ofOrder(order.receipt))).toEqual([failed, second]);
+      const ofPayment = { receipt: order.receipt, refunds: [failed, second] };
+      expect(await run(({ refunds }) => refunds.ofPayment(failed.paymentId))).toEqual(ofPayment);
+      expect(await run(({ refunds }) => refunds.ofPayment('none'))).toBeNull();
       expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
         booking,
         refund: second,

@@ -68,10 +68,10 @@ async function openAtGateway(
 const PLACED_AT_ONCE_MS = 10_000;
 
 /**
- * Stores the gateway's answer. If another process stored one first, that one is returned: a caller only ever receives a
- * stored order.
+ * Stores the gateway's answer.
+ * @returns the order as stored; `null` when another process stored an answer first: a caller only ever receives a stored order.
  */
-async function place({ work }: PlaceDeps, order: Order, answer: GatewayOrder, now: Instant): Promise<void> {
+async function place({ work }: PlaceDeps, order: Order, answer: GatewayOrder, now: Instant): Promise<Order | null> {
   const placed: Order = {
     ...order,
     status: orderMachine.step('created', 'placed'),
@@ -80,11 +80,15 @@ async function place({ work }: PlaceDeps, order: Order, answer: GatewayOrder, no
     expiresAt: instant(now + ORDER_LIFE_MS),
     claim: null,
   };
-  if (now - order.createdAt <= PLACED_AT_ONCE_MS) await work.apart(({ orders }) => orders.saveCreated(placed));
-  else
-    await work.run(async (stores) => {
-      if (await stores.orders.saveCreated(placed)) await scheduleReconciliation(stores, placed, 0);
-    });
+  const isAtOnce = now - order.createdAt <= PLACED_AT_ONCE_MS;
+  const isStored = isAtOnce
+    ? await work.apart(({ orders }) => orders.saveCreated(placed))
+    : await work.run(async (stores) => {
+        const isMine = await stores.orders.saveCreated(placed);
+        if (isMine) await scheduleReconciliation(stores, placed, 0);
+        return isMine;
+      });
+  return isStored ? placed : null;
 }
 
 /** Releases the claim, so that the next attempt can begin at once; it first looks the receipt up. */
@@ -97,15 +101,21 @@ const releaseClaim = (receipt: string, holder: string) => async (stores: Stores<
 
 /**
  * One attempt at the gateway by the holder of the claim.
- * @returns whether the gateway could be reached.
+ * @returns the placed order, `null` where another process placed it; refused while the gateway can't be reached.
  */
-async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: string): Promise<boolean> {
+async function attempt(
+  deps: PlaceDeps,
+  order: Order,
+  isNew: boolean,
+  holder: string,
+): Promise<Result<Order | null, GatewayUnavailable>> {
   let isPlaced = false;
   try {
     const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
-    if (answer.ok) await place(deps, order, answer.value, deps.clock.now());
-    isPlaced = answer.ok;
-    return isPlaced;
+    if (!answer.ok) return answer;
+    const placed = await place(deps, order, answer.value, deps.clock.now());
+    isPlaced = true;
+    return accepted(placed);
   } finally {
     // A placed order has no claim.
     if (!isPlaced) await deps.work.run(releaseClaim(order.receipt, holder));
@@ -126,8 +136,11 @@ async function follow(deps: PlaceDeps, outcome: ClaimOutcome, holder: string): P
       return null;
     case 'overdue':
       return (await deps.settle(outcome.gatewayOrderId)).ok ? null : unavailable;
-    case 'claimed':
-      return (await attempt(deps, outcome.order, outcome.isNew, holder)) ? null : unavailable;
+    case 'claimed': {
+      const placed = await attempt(deps, outcome.order, outcome.isNew, holder);
+      if (!placed.ok) return placed;
+      return placed.value && accepted(placed.value);
+    }
   }
 }
 

@@ -104,12 +104,20 @@ export interface OverlappingStays {
   overlapping(traveller: TravellerId, hotelId: string, dates: StayDates): Promise<string | null>;
 }
 
+/** The order of a payment, with the payment's refunds. */
+export interface RefundedPayment {
+  readonly receipt: string;
+  readonly refunds: readonly Refund[];
+}
+
 /** Stores refunds. By constraint the refunds of a payment that did not fail never exceed what was captured. */
 export interface Refunds {
   add(refund: Refund): Promise<void>;
   save(refund: Refund): Promise<void>;
   /** Every refund of an order's payments, oldest attempt first. */
   ofOrder(receipt: string): Promise<readonly Refund[]>;
+  /** The order of a payment and every refund of that payment, in one statement; `null` for an unknown payment. */
+  ofPayment(paymentId: string): Promise<RefundedPayment | null>;
 }
 
 /** A refund to request, with the receipt of its order. */

@@ -63,13 +63,12 @@ const ownFirst = (reported: readonly GatewayRefund[]): readonly GatewayRefund[] 
 export const readRefunds =
   (deps: ReadRefundsDeps) =>
   async (paymentId: string): Promise<boolean> => {
-    const payment = await deps.work.apart((stores) => stores.payments.find(paymentId));
+    const payment = await deps.work.apart((stores) => stores.refunds.ofPayment(paymentId));
     if (payment === null) return deps.otherPayments.readRefunds(paymentId);
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
-    // Rows that have ended never change, so that what is known of them needs no lock.
-    const rows = await deps.work.apart((stores) => stores.refunds.ofOrder(payment.receipt));
-    for (const reported of ownFirst(answer.value).filter((each) => !tellsNothing(rows, each))) {
+    // Rows that have ended never change, so that what was read of them before needs no lock.
+    for (const reported of ownFirst(answer.value).filter((each) => !tellsNothing(payment.refunds, each))) {
       const alarming = await read(deps, payment.receipt)(reported);
       if (alarming !== null) await deps.alarm.raise({ what: alarming, facts: { paymentId, refund: reported.id } });
     }

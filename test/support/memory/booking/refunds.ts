@@ -44,6 +44,11 @@ export function refundStores(books: BookingTables): Pick<BookingStores, 'payment
         refunds.set(refundKey(refund), refund);
       },
       ofOrder: async (receipt) => [...refunds.values()].filter((each) => receiptOf(each) === receipt).sort(oldest),
+      async ofPayment(paymentId) {
+        const receipt = payments.get(paymentId)?.receipt;
+        if (receipt === undefined) return null;
+        return { receipt, refunds: [...refunds.values()].filter((each) => each.paymentId === paymentId).sort(oldest) };
+      },
     },
     refundQueue: {
       async waiting({ traveller, now, requestedBefore, max }): Promise<readonly RefundTask[]> {

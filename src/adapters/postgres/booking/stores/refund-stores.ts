@@ -55,6 +55,8 @@ const taskRow = z.looseObject({ receipt: z.string() }).transform((row) => ({
   refund: refundFrom(row),
 }));
 
+const ofPaymentRow = z.looseObject({ receipt: z.string(), payment_id: z.string().nullable() });
+
 /** The columns of a refund that change. */
 const changing = ({ amount, status, gatewayRefundId, reason, dueAt, askedAt }: Refund) => ({
   amount,
@@ -97,6 +99,16 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
           .select('refunds.*')
           .orderBy(['refunds.due_at', 'refunds.payment_id', 'refunds.cause', 'refunds.attempt']);
         return rows.map(refundFrom);
+      },
+      async ofPayment(paymentId) {
+        const rows: readonly unknown[] = await trx('payments')
+          .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+          .where({ 'payments.id': paymentId })
+          .select('refunds.*', 'payments.receipt')
+          .orderBy(['refunds.due_at', 'refunds.cause', 'refunds.attempt']);
+        const [first] = ofPaymentRow.array().parse(rows);
+        if (first === undefined) return null;
+        return { receipt: first.receipt, refunds: first.payment_id === null ? [] : rows.map(refundFrom) };
       },
     },
     refundQueue: {
