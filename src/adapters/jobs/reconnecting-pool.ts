@@ -26,7 +26,7 @@ class ConnectionLost extends Error {
 }
 
 /** An object with some of its members replaced; the others use the object itself. */
-const replacing = <Whole extends object>(whole: Whole, members: Readonly<Record<string, unknown>>): Whole =>
+export const replacing = <Whole extends object>(whole: Whole, members: Readonly<Record<string, unknown>>): Whole =>
   new Proxy(whole, {
     get(target, name) {
       if (typeof name === 'string' && name in members) return members[name];

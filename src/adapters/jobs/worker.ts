@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import { listeningOn } from './own-channel.ts';
 import { pausedAfterOutage } from './pause-after-outage.ts';
 import { reconnectingPool } from './reconnecting-pool.ts';
 import { cleanUpJobs, type TaskDeps, TryAgain, tasksOf, webhookTasksOf } from './tasks.ts';
@@ -107,11 +108,14 @@ async function beginQueue(parts: WorkerDeps): Promise<Queue> {
     crontab: ROUNDS.join('\n'),
   });
   try {
-    const webhooks = await runWith(parts, {
-      concurrency: ENDPOINTS_AT_ONCE,
-      pollInterval: 5_000,
-      taskList: pausedAfterOutage(tracedTasks(webhookTasksOf(parts)), parts),
-    });
+    const webhooks = await runWith(
+      { ...parts, pool: listeningOn(parts.pool, 'webhooks:insert') },
+      {
+        concurrency: ENDPOINTS_AT_ONCE,
+        pollInterval: 5_000,
+        taskList: pausedAfterOutage(tracedTasks(webhookTasksOf(parts)), parts),
+      },
+    );
     return together([own, webhooks]);
   } catch (error) {
     await own.stop();

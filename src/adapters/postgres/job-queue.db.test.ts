@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
+import { bookingWork } from './booking/booking-work.ts';
 import { prepareDatabase } from './job-queue.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
@@ -66,5 +68,79 @@ describe('the tables of the queue', () => {
         )
       ).rows;
     await expect.poll(open).toEqual([]);
+  });
+});
+
+describe('the jobs of a transaction', () => {
+  const RECONCILE = { kind: 'reconcile-order', receipt: 'q1', look: 0 } as const;
+  const TELL = { kind: 'tell-notice', key: 'booked-pay_1' } as const;
+  const SOON = instant(Date.now());
+  const keys = async () => {
+    const { rows } = await db.database.pool.query<{ key: string }>(
+      'select key from graphile_worker.jobs order by key collate "C"',
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  it('are told to the queue with it or not at all, and end with it', async () => {
+    await prepareDatabase(db.url, MIGRATIONS);
+    const work = bookingWork(db.database.knex);
+    const undone = work.run(async ({ jobs }) => {
+      await jobs.add(TELL, SOON);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await keys()).toEqual([]);
+    await work.run(({ jobs }) => jobs.add(RECONCILE, SOON));
+    await work.run(async ({ jobs }) => {
+      await jobs.end(RECONCILE);
+      await jobs.add(TELL, SOON);
+    });
+    expect(await keys()).toEqual(['tell-booked-pay_1']);
+    await work.run(async ({ jobs }) => {
+      await jobs.end(TELL);
+      await jobs.add(TELL, SOON);
+      await jobs.add(RECONCILE, SOON);
+      await jobs.end(RECONCILE);
+    });
+    expect(await keys()).toEqual(['tell-booked-pay_1']);
+  });
+
+  it('end only where they do not run: those that do end by themselves', async () => {
+    await prepareDatabase(db.url, MIGRATIONS);
+    const work = bookingWork(db.database.knex);
+    await work.apart(({ jobs }) => jobs.add(RECONCILE, SOON));
+    await db.database.pool.query("update graphile_worker._private_jobs set locked_by = 'a process', locked_at = now()");
+    await work.apart(({ jobs }) => jobs.end(RECONCILE));
+    expect(await keys()).toEqual(['reconcile-q1']);
+    await db.database.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null');
+    await work.apart(({ jobs }) => jobs.end(RECONCILE));
+    expect(await keys()).toEqual([]);
+  });
+
+  it('of test mode are those of test mode alone', async () => {
+    await prepareDatabase(db.url, MIGRATIONS);
+    const { knex, testMode } = db.database;
+    await bookingWork(testMode.knex).run(({ jobs }) => jobs.add(RECONCILE, SOON));
+    await bookingWork(knex).run(({ jobs }) => jobs.end(RECONCILE));
+    expect(await keys()).toEqual(['test:reconcile-q1']);
+    await bookingWork(testMode.knex).run(({ jobs }) => jobs.end(RECONCILE));
+    expect(await keys()).toEqual([]);
+  });
+
+  it('tell the runner of deliveries of deliveries alone, and not of later ones', async () => {
+    await prepareDatabase(db.url, MIGRATIONS);
+    const listener = await db.database.pool.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => void heard.push(channel));
+    await listener.query('listen "webhooks:insert"; listen "jobs:insert"');
+    await bookingWork(db.database.knex).run(({ jobs }) => jobs.add(TELL, SOON));
+    const deliver = (at: string) =>
+      db.database.pool.query(`select queue_job('deliver-webhooks', '{}', null, ${at}, null, null)`);
+    await deliver("now() + interval '1 minute'");
+    await deliver('null');
+    await expect.poll(() => heard).toHaveLength(4);
+    expect(heard.toSorted()).toEqual(['jobs:insert', 'jobs:insert', 'jobs:insert', 'webhooks:insert']);
+    listener.release(true);
   });
 });

@@ -13,7 +13,7 @@ import {
   webhookMailShape,
   webhookShape,
 } from '#src/adapters/jobs/job-shape.ts';
-import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
+import { addJob } from './add-job.ts';
 
 interface Parts {
   readonly knex: Knex;

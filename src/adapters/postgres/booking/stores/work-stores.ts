@@ -111,10 +111,6 @@ const jobsApart = (knex: Knex): BookingStores['jobs'] => {
   return { add: (job, runAt) => alone((jobs) => jobs.add(job, runAt)), end: (job) => alone((jobs) => jobs.end(job)) };
 };
 
-/** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
-export const addJob = (knex: Knex, ...given: Parameters<BookingStores['jobs']['add']>): Promise<void> =>
-  jobsApart(knex).add(...given);
-
 function eventStores(trx: Knex): Pick<BookingStores, 'events'> {
   return {
     events: {
