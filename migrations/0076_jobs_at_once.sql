@@ -1,5 +1,6 @@
 -- Adds the jobs of a transaction in one statement, in the order in which they were added, and deletes jobs for which nothing
--- is left to do. A job that runs is left: it ends by itself, and as one that was given up it would raise an alarm.
+-- is left to do. A job that runs is left, as complete_jobs does: it ends by itself, and as one that was given up it would raise
+-- an alarm.
 create function queue_jobs(added json, ended text[]) returns void
 language plpgsql as $$
 declare
@@ -12,7 +13,7 @@ begin
   from json_to_recordset(added)
     as job (task text, payload json, queue text, run_at timestamptz, key text, flags text[]);
   perform graphile_worker.complete_jobs(array_agg(id))
-  from graphile_worker.jobs where key = any (select prefix || each from unnest(ended) as each) and locked_at is null
+  from graphile_worker.jobs where key = any (select prefix || each from unnest(ended) as each)
   having count(*) > 0;
 end
 $$;

@@ -155,12 +155,18 @@ async function change(scenario: Scenario, send: SendRequest, gateway: RazorpaySe
   scenario.isChanged = true;
 }
 
+/** The steps before the payment. */
+export async function placeOrder(scenario: Scenario, send: SendRequest): Promise<string> {
+  scenario.quote ??= await priced(scenario, send);
+  scenario.orderId ??= await ordered(scenario, scenario.quote, send);
+  return scenario.orderId;
+}
+
 /** Continues a scenario from its last step, as a traveller does who reloads the page, to its end. */
 export async function continueScenario(scenario: Scenario, send: SendRequest, gateway: RazorpayServer): Promise<void> {
   const { guest } = scenario;
-  scenario.quote ??= await priced(scenario, send);
-  scenario.orderId ??= await ordered(scenario, scenario.quote, send);
-  scenario.proof ??= pay(gateway, scenario.orderId);
+  scenario.proof ??= pay(gateway, await placeOrder(scenario, send));
+  if (scenario.quote === null) throw new Error('Nothing was quoted');
   scenario.bookingId ??= await bookedBy(scenario, scenario.quote, scenario.proof, send);
   if (scenario.changes && !scenario.isChanged) await change(scenario, send, gateway);
   if (scenario.cancels) {
