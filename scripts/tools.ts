@@ -119,7 +119,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./measure/bench.ts'),
   },
   capacity: {
-    what: 'processor time and statements of each step of a journey, into `docs/capacity.json`',
+    what: 'processor time and statements of each step of a journey, into `docs/capacity.json` and `docs/measurements.md`',
     run: () => import('./measure/capacity.ts'),
   },
   'standby-reads': {

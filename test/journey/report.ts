@@ -65,8 +65,8 @@ export const sectionOf = (figures: Figures): string =>
       'new connections and of rollbacks, and what the events of the gateway and the jobs send that come at the same time.',
     measured(figures),
     'Of these the statements of the product itself, where the events come after the browser’s return (`test/journey` counts them ' +
-      'and fails when one more is sent). Beside them the job queue asks for each job and deletes it, and each of its two ' +
-      'runners looks once more after each job that is added. Reads and single writes are sent without a transaction; what is ' +
+      'and fails when one more is sent). Beside them the job queue asks for each job, deletes it, and ' +
+      'looks once more where none is left. Reads and single writes are sent without a transaction; what is ' +
       'read under a lock is a statement of its own after it, since one that waits for a lock sees the other rows as they ' +
       'were when it began.',
     argued(),

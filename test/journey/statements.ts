@@ -60,7 +60,7 @@ export const NEEDED: Readonly<Record<Step, Readonly<Record<string, Needed>>>> = 
     'SELECT payments': once('payments that are known: read after the order’s lock, by which others are waited for'),
     'UPDATE orders': once('placed becomes booked'),
     'INSERT payments': once('the payment'),
-    'INSERT ledger_entries': times(2, 'captured and booked, each by itself so that neither is ever changed'),
+    'INSERT ledger_entries': times(2, 'captured and booked, each posted by its own step'),
     'INSERT bookings': once('the booking, unless its reference is taken'),
     'INSERT notices': once('the email and the request for the room, to be sent'),
     'INSERT due_documents': once('the invoice, to be issued'),
