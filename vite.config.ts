@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { serverBuild } from './scripts/build/server/server-build.ts';
 import { codeSplitting } from './scripts/build/web/code-splitting.ts';
 import { LANGUAGE_BUILDS } from './scripts/build/web/language-builds.ts';
 import { oneLanguage } from './scripts/build/web/one-language.ts';
@@ -106,31 +107,16 @@ const worker = (outDir: string): EnvironmentOptions => ({
   },
 });
 
-/** The server as modules that import npm packages at run time. */
-const server: EnvironmentOptions = {
-  build: {
-    outDir: '../dist/server',
-    emptyOutDir: true,
-    copyPublicDir: false,
-    target: 'node20',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: {
-      checks,
-      // The operator's tools, the thread that prints vouchers and the process that decodes photos are beside the
-      // server, where it finds them.
-      input: {
-        main: path.join(root, 'src/main.ts'),
-        'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
-        'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
-        operator: path.join(root, 'scripts/run/operator.ts'),
-        'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
-        migrate: path.join(root, 'scripts/run/migrate.ts'),
-      },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-    },
-  },
-};
+// The operator's tools, the thread that prints vouchers and the process that decodes photos are beside the server, where
+// it finds them.
+const server = serverBuild('../dist/server', {
+  main: path.join(root, 'src/main.ts'),
+  'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
+  'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
+  operator: path.join(root, 'scripts/run/operator.ts'),
+  'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
+  migrate: path.join(root, 'scripts/run/migrate.ts'),
+});
 
 const byName = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries);

@@ -1,4 +1,16 @@
+import module from 'node:module';
+import path from 'node:path';
 import { projectFolder } from './adapters/support/project-file.ts';
-import { runProcess } from './composition/process/run.ts';
+import { keepYoungGenerationSmall } from './composition/process/young-generation.ts';
 
-await runProcess(process.env, projectFolder(import.meta.dirname));
+const project = projectFolder(import.meta.dirname);
+
+/** Node 22 and later keep the compiled modules; where the folder can't be written, as in a container, they do not. */
+const { enableCompileCache } = module as { readonly enableCompileCache?: (folder: string) => unknown };
+enableCompileCache?.(path.join(project, '.cache', 'compiled'));
+
+const growAgain = keepYoungGenerationSmall();
+// Loaded only now: what is imported above is compiled before.
+const { runProcess } = await import('./composition/process/run.ts');
+await runProcess(process.env, project);
+growAgain();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closure, type Lock, packagesOf, readLock, SERVER_FILES } from './server-bundle.ts';
+import { FACES, fileOf } from '#src/adapters/voucher-pdf/fonts.ts';
+import { closure, foundByName, isRead, type Lock, packagesOf, readLock, SERVER_FILES } from './server-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const lock = (packages: object): Lock => readLock(JSON.stringify({ packages }));
@@ -84,5 +85,20 @@ describe('the files of a running server', () => {
     expect(read.length).toBeGreaterThan(1);
     const laid = (file: string) => SERVER_FILES.some((each) => file === each || file.startsWith(`${each}/`));
     expect(read.filter((file) => !laid(file))).toEqual([]);
+  });
+
+  it('include the typefaces of papers in both weights, and no other weights', () => {
+    const folders = foundByName(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const files = FACES.flatMap((face) => [fileOf(face, 'plain'), fileOf(face, 'bold')]);
+    const laid = (file: string) =>
+      folders.some((folder) => file.startsWith(path.join(root, folder) + path.sep)) && isRead(path.dirname(file));
+    expect(files.filter((file) => !laid(file))).toEqual([]);
+    expect(isRead('node_modules/@expo-google-fonts/mukta/700Bold')).toBe(false);
+  });
+
+  it('include the page of the API’s documentation', () => {
+    expect(foundByName(readFileSync(path.join(root, 'package.json'), 'utf8'))).toContain(
+      'node_modules/@fastify/swagger-ui',
+    );
   });
 });

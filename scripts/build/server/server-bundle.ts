@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { ABSENT, SENDS_ITS_FILES } from './server-build.ts';
 
 const lockShape = z.object({
   packages: z.record(
@@ -79,6 +80,22 @@ export const SERVER_FILES = [
   'src/adapters/places/gazetteer',
 ] as const;
 
+const TYPEFACES = '@expo-google-fonts';
+/** Papers are written in two weights of a typeface. */
+const OTHER_WEIGHT = /[\\/](?!400Regular|600SemiBold)[1-9]00\w+$/;
+
+/** Whether a running server reads a file of a package that it finds by its name. */
+export const isRead = (file: string): boolean => !OTHER_WEIGHT.test(file) && !file.endsWith('.map');
+
+/** The folders of packages whose files a running server finds by the package's name: it imports none of their modules. */
+export function foundByName(manifest: string): readonly string[] {
+  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest));
+  const names = Object.keys(dependencies).filter(
+    (name) => name === SENDS_ITS_FILES || name.startsWith(`${TYPEFACES}/`),
+  );
+  return names.map((name) => `node_modules/${name}`);
+}
+
 /**
  * Copies all that a built server needs to run, and nothing else: no sources, no packages of the web, of the build or
  * of the tests, no PostgreSQL and no browser.
@@ -87,7 +104,8 @@ export const SERVER_FILES = [
 export function bundleServer(root: string, to: string): readonly string[] {
   const server = path.join(root, 'dist', 'server');
   const modules = readdirSync(server).filter((name) => name.endsWith('.js'));
-  const imported = modules.flatMap((name) => packagesOf(readFileSync(path.join(server, name), 'utf8')));
+  const named = modules.flatMap((name) => packagesOf(readFileSync(path.join(server, name), 'utf8')));
+  const imported = named.filter((name) => !ABSENT.includes(name));
   const lock = readLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   // A package for another platform is only in the lock file.
   const folders = closure(lock, imported).filter((folder) => existsSync(path.join(root, folder)));
@@ -98,5 +116,8 @@ export function bundleServer(root: string, to: string): readonly string[] {
     const filter = (source: string) => source !== below && !source.endsWith('.map');
     cpSync(path.join(root, folder), path.join(to, folder), { recursive: true, filter });
   }
-  return folders;
+  const files = foundByName(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const folder of files)
+    cpSync(path.join(root, folder), path.join(to, folder), { recursive: true, filter: isRead });
+  return [...folders, ...files];
 }

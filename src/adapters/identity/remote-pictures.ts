@@ -1,8 +1,9 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { PHOTO_MAX_BYTES, type RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
+import { type HttpAgent, httpAgent } from '../support/http-agent.ts';
 import { isPublicAddress } from '../support/public-address.ts';
 
 /** The dependencies of fetching. */
@@ -70,12 +71,12 @@ const reasonOf = (error: unknown): string => {
  */
 export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
   const { trustedOrigin, onFailure, deadlineMs = DEADLINE_MS } = parts;
-  const open = new Agent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
-  const trusted = new Agent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });
+  const open = httpAgent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
+  const trusted = httpAgent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });
 
-  async function read(url: URL, dispatcher: Agent) {
+  async function read(url: URL, agent: HttpAgent) {
     const signal = AbortSignal.timeout(deadlineMs);
-    const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } });
+    const { statusCode, headers, body } = await agent.request(url, { signal, headers: { accept: 'image/*' } });
     if (statusCode !== 200 || !isImage(headers['content-type'])) {
       await body.dump({ limit: 1_024 }).catch(() => undefined);
       onFailure(`status ${statusCode}`);

@@ -33,6 +33,9 @@ const OTHERS: readonly Face[] = [
   { family: 'NotoNaskhArabic', from: 'noto-naskh-arabic', writes: /\p{scx=Arab}/u, toTheLeft: true },
 ];
 
+/** Every typeface. */
+export const FACES: readonly Face[] = [MAIN, ...OTHERS];
+
 const find = createRequire(import.meta.url).resolve;
 
 /** The file of a font. */
@@ -78,7 +81,7 @@ export interface Run {
 const NO_SIGN = '?';
 
 function runOf(sign: string, weight: Weight): Run {
-  for (const face of [MAIN, ...OTHERS.filter(({ writes }) => writes.test(sign))]) {
+  for (const face of FACES.filter((each) => each === MAIN || each.writes.test(sign))) {
     for (const form of [sign, sign.normalize('NFC')]) {
       const text = written(form, face, weight);
       if (text !== null) return { face, text };

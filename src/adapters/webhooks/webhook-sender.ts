@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { type AttemptEnd, failureOfStatus, type WebhookMessage, type WebhookSender } from '#core/partners/index.ts';
 import { failureOf } from './attempt-errors.ts';
 import { publicLookup, type Resolve, resolveByDns } from './public-lookup.ts';
@@ -41,9 +41,13 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
   return text.replace(/[^\P{Cc}\t\r\n]/gu, '\uFFFD');
 }
 
-/** A client for one attempt: nothing is kept open, and no connection serves another endpoint. */
-const clientFor = ({ origin }: URL, { allowsPrivate, resolve, deadlineMs }: Required<SenderOptions>) =>
-  new Client(origin, {
+/**
+ * A client for one attempt: nothing is kept open, and no connection serves another endpoint. Its package is loaded with
+ * the first one.
+ */
+async function clientFor({ origin }: URL, { allowsPrivate, resolve, deadlineMs }: Required<SenderOptions>) {
+  const { Client } = await import('undici');
+  return new Client(origin, {
     pipelining: 0,
     maxHeaderSize: HEADER_BYTES,
     headersTimeout: deadlineMs,
@@ -52,6 +56,7 @@ const clientFor = ({ origin }: URL, { allowsPrivate, resolve, deadlineMs }: Requ
     autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
     connect: { timeout: deadlineMs, ...(allowsPrivate ? {} : { lookup: publicLookup(resolve) }) },
   });
+}
 
 async function post(
   message: WebhookMessage,
@@ -61,7 +66,7 @@ async function post(
   // A host that is an address needs no look-up; what was right when it was created may not be any more.
   if (!options.allowsPrivate && (url.protocol !== 'https:' || !mayBePublic(url.hostname)))
     return { status: null, answer: '', failure: 'address' };
-  const client = clientFor(url, options);
+  const client = await clientFor(url, options);
   try {
     const { statusCode: status, body } = await client.request({
       method: 'POST',

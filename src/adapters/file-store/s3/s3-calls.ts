@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Clock, Pause } from '#core/shared/index.ts';
+import { type HttpAgent, httpAgent } from '#src/adapters/support/http-agent.ts';
 
 const CONNECT_MS = 3_000;
 /** The timeout of one attempt. */
@@ -115,14 +116,14 @@ const isWorthAnother = (outcome: S3Outcome): boolean =>
 /** Calls an S3-compatible store, path style, signed by Signature Version 4, with timeouts. */
 export class S3Calls {
   readonly #deps: S3Deps;
-  readonly #agent: Agent;
+  readonly #agent: HttpAgent;
   /** Keys derived from the secret, one a day. */
   readonly #derived = new Map<string, ArrayBuffer>();
 
   constructor(deps: S3Deps) {
     this.#deps = deps;
     const timeout = Math.min(CONNECT_MS, deps.access.deadlineMs ?? TOTAL_MS);
-    this.#agent = new Agent({ connections: CONNECTIONS, connect: { timeout } });
+    this.#agent = httpAgent({ connections: CONNECTIONS, connect: { timeout } });
   }
 
   /** Makes a call, with retries for failures that may pass. Never throws; reports failures. */
@@ -147,8 +148,7 @@ export class S3Calls {
   async #once(call: S3Call, deadline: AbortSignal): Promise<S3Outcome> {
     try {
       const { url, method, headers } = await this.#signed(call);
-      const answer = await request(url, {
-        dispatcher: this.#agent,
+      const answer = await this.#agent.request(url, {
         method,
         headers,
         body: call.content?.bytes ?? null,

@@ -1,5 +1,6 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Pause } from '#core/shared/index.ts';
+import { type HttpAgent, httpAgent } from '#src/adapters/support/http-agent.ts';
 import { CircuitBreaker, OPEN, TRIAL_MS } from './circuit-breaker.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan, PlanNews } from './plan.ts';
@@ -118,7 +119,7 @@ const wasMade = (outcome: Outcome): boolean =>
 export class Calls {
   readonly #parts: CallsDeps;
   readonly #deadlineMs: number;
-  readonly #agent: Agent;
+  readonly #agent: HttpAgent;
   readonly #breaker: CircuitBreaker;
   /** What the newest call learned about the breaker of all processes. */
   #isOpenForAll = false;
@@ -129,7 +130,7 @@ export class Calls {
     this.#parts = parts;
     this.#deadlineMs = parts.access.deadlineMs ?? TOTAL_MS;
     this.#breaker = new CircuitBreaker(CONNECTIONS, () => this.#isOpenForAll);
-    this.#agent = new Agent({
+    this.#agent = httpAgent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
       headersTimeout: this.#deadlineMs * BEGINS_WITHIN,
@@ -213,8 +214,7 @@ export class Calls {
   async #outcome({ name, query, left }: Call): Promise<Outcome> {
     const { access, wire } = this.#parts;
     try {
-      const { statusCode, headers, body } = await request(`${access.url}${wire.path(name)}`, {
-        dispatcher: this.#agent,
+      const { statusCode, headers, body } = await this.#agent.request(`${access.url}${wire.path(name)}`, {
         query: { ...query },
         headers: { ...wire.headers() },
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),

@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 
 /** The timeout of a call, in milliseconds. */
 const DEADLINE_MS = 10_000;
@@ -52,44 +52,64 @@ function readable(error: Failed): Promise<never> {
   return Promise.reject(error);
 }
 
-/** The gateway's SDK with a timeout and a size limit, bound to the configured address. */
-export class RazorpayClient {
-  readonly sdk: Razorpay;
-  readonly #requests: Requests;
+/** The SDK with its HTTP client, bound to an address with a timeout and a size limit. */
+async function openSdk({ url, keyId, keySecret, deadlineMs = DEADLINE_MS }: RazorpayAccess) {
+  const { default: Sdk } = await import('razorpay');
+  const sdk = new Sdk({ key_id: keyId, key_secret: keySecret() });
+  const requests = requestsOf(sdk);
+  Object.assign(requests.defaults, {
+    baseURL: url,
+    timeout: deadlineMs,
+    proxy: false,
+    // A redirect would send the secret to another host.
+    maxRedirects: 0,
+    maxContentLength: LARGEST_BYTES,
+  });
+  // The client's own timeout restarts with every byte that arrives.
+  requests.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(deadlineMs) }));
+  requests.interceptors.response.use(undefined, readable);
+  return { sdk, requests };
+}
 
-  constructor({ url, keyId, keySecret, deadlineMs = DEADLINE_MS }: RazorpayAccess) {
-    this.sdk = new Razorpay({ key_id: keyId, key_secret: keySecret() });
-    this.#requests = requestsOf(this.sdk);
-    Object.assign(this.#requests.defaults, {
-      baseURL: url,
-      timeout: deadlineMs,
-      proxy: false,
-      // A redirect would send the secret to another host.
-      maxRedirects: 0,
-      maxContentLength: LARGEST_BYTES,
-    });
-    // The client's own timeout restarts with every byte that arrives.
-    this.#requests.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(deadlineMs) }));
-    this.#requests.interceptors.response.use(undefined, readable);
+/** The gateway's SDK, loaded with the first call: a start needs none, and other gateways never. */
+export class RazorpayClient {
+  readonly #access: RazorpayAccess;
+  #opened: ReturnType<typeof openSdk> | null = null;
+
+  constructor(access: RazorpayAccess) {
+    this.#access = access;
+  }
+
+  async sdk(): Promise<Razorpay> {
+    return (await this.#open()).sdk;
   }
 
   /** Requests a refund under an idempotency key: the SDK itself sends no such header (Razorpay, idempotent refunds). */
   async refund(paymentId: string, body: object, key: string): Promise<unknown> {
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-    return (await this.#requests.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
+    const { requests } = await this.#open();
+    return (await requests.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;
   }
 
   /** Makes a payment link (Razorpay, payment links): the SDK's types leave out some of its fields. */
   async createLink(body: object): Promise<unknown> {
-    return (await this.#requests.post('/v1/payment_links', body, { headers: {} })).data;
+    const { requests } = await this.#open();
+    return (await requests.post('/v1/payment_links', body, { headers: {} })).data;
   }
 
   async link(linkId: string): Promise<unknown> {
-    return (await this.#requests.get(`/v1/payment_links/${encodeURIComponent(linkId)}`)).data;
+    const { requests } = await this.#open();
+    return (await requests.get(`/v1/payment_links/${encodeURIComponent(linkId)}`)).data;
   }
 
   /** The links of a reference. */
   async linksOf(reference: string): Promise<unknown> {
-    return (await this.#requests.get(`/v1/payment_links?reference_id=${encodeURIComponent(reference)}`)).data;
+    const { requests } = await this.#open();
+    return (await requests.get(`/v1/payment_links?reference_id=${encodeURIComponent(reference)}`)).data;
+  }
+
+  #open(): ReturnType<typeof openSdk> {
+    this.#opened ??= openSdk(this.#access);
+    return this.#opened;
   }
 }

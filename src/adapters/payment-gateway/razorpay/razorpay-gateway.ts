@@ -69,12 +69,12 @@ export class RazorpayGateway
     currency: string;
     receipt: string;
   }): Answer<GatewayOrder> {
-    const { orders } = this.#client.sdk;
+    const { orders } = await this.#client.sdk();
     return this.#answer('create order', wire.order, () => orders.create({ amount, currency, receipt }));
   }
 
   async findByReceipt(receipt: string): Read<readonly GatewayOrder[]> {
-    const { orders } = this.#client.sdk;
+    const { orders } = await this.#client.sdk();
     const found = await this.#read('find orders', wire.collection(wire.order), () =>
       orders.all({ receipt, count: LISTED_AT_ONCE }),
     );
@@ -104,7 +104,7 @@ export class RazorpayGateway
   /** The order that a link's page opens has the link's reference as its receipt. */
   async linkOf(gatewayOrderId: string): Read<string | null> {
     if (gatewayOrderId.startsWith(LINK)) return accepted(null);
-    const { orders } = this.#client.sdk;
+    const { orders } = await this.#client.sdk();
     const order = await this.#try('read order', wire.order, () => orders.fetch(gatewayOrderId));
     if (!('value' in order)) return isNoOrder(order.failure) ? accepted(null) : unavailable;
     if (order.value.receipt === '') return accepted(null);
@@ -115,12 +115,12 @@ export class RazorpayGateway
 
   async paymentsOf(gatewayOrderId: string): Read<readonly GatewayPayment[]> {
     if (gatewayOrderId.startsWith(LINK)) return this.#paymentsOfLink(gatewayOrderId);
-    const { orders } = this.#client.sdk;
+    const { orders } = await this.#client.sdk();
     return this.#read('payments of order', wire.collection(wire.payment), () => orders.fetchPayments(gatewayOrderId));
   }
 
   async capture(paymentId: string, amount: Paise, currency: string): Answer<GatewayPayment> {
-    const { payments } = this.#client.sdk;
+    const { payments } = await this.#client.sdk();
     const tried = await this.#try('capture', wire.payment, () => payments.capture(paymentId, amount, currency));
     if ('value' in tried) return accepted(tried.value);
     if (!isDeclined(tried.failure)) return unavailable;
@@ -136,25 +136,26 @@ export class RazorpayGateway
   }
 
   async refundOf(refundId: string): Read<GatewayRefund | null> {
-    const tried = await this.#try('read refund', wire.refund, () => this.#client.sdk.refunds.fetch(refundId));
+    const { refunds } = await this.#client.sdk();
+    const tried = await this.#try('read refund', wire.refund, () => refunds.fetch(refundId));
     if ('value' in tried) return accepted(tried.value);
     return isUnknown(tried.failure) ? accepted(null) : unavailable;
   }
 
   async refundsOf(paymentId: string): Read<readonly GatewayRefund[]> {
-    const { payments } = this.#client.sdk;
+    const { payments } = await this.#client.sdk();
     return this.#read('refunds of payment', wire.collection(wire.refund), () =>
       payments.fetchMultipleRefund(paymentId, { count: LISTED_AT_ONCE }),
     );
   }
 
   async paymentsSince(since: Instant, skip: number): Read<readonly GatewayPayment[]> {
-    const { payments } = this.#client.sdk;
+    const { payments } = await this.#client.sdk();
     return this.#read('list payments', wire.page(wire.payment), () => payments.all(listed(since, skip)));
   }
 
   async refundsSince(since: Instant, skip: number): Read<readonly GatewayRefund[]> {
-    const { refunds } = this.#client.sdk;
+    const { refunds } = await this.#client.sdk();
     return this.#read('list refunds', wire.page(wire.refund), () => refunds.all(listed(since, skip)));
   }
 
@@ -174,7 +175,7 @@ export class RazorpayGateway
     if (!attempted.ok) return attempted;
     const found = [...attempted.value];
     const missing = (captured ?? []).filter(({ payment_id }) => !found.some(({ id }) => id === payment_id));
-    const { payments } = this.#client.sdk;
+    const { payments } = await this.#client.sdk();
     const read = missing.map(({ payment_id }) =>
       this.#read('payment of link', wire.payment, () => payments.fetch(payment_id)),
     );
