@@ -115,7 +115,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./run/screens.ts'),
   },
   bench: {
-    what: 'processor time and latency beside a bare server; arrivals and taps in a browser, on an idle machine',
+    what: 'processor time and latency beside a bare server; starts; arrivals and taps in a browser, when idle',
     run: () => import('./measure/bench.ts'),
   },
   capacity: {
