@@ -22,7 +22,15 @@ const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 19_800_000;
 
 const midnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10) as CalendarDay;
+const written = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10) as CalendarDay;
+
+/** The last day that was written: mostly today, for each stay of a list again. */
+let last = { at: 0, day: written(0) };
+
+function dayOf(utcMidnight: number): CalendarDay {
+  if (last.at !== utcMidnight) last = { at: utcMidnight, day: written(utcMidnight) };
+  return last.day;
+}
 
 /**
  * Parses a day written YYYY-MM-DD; `null` for anything else, 2027-02-30 included: the day is formatted again and

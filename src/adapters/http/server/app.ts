@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { DEPRECATIONS } from '#contract/partners/deprecations.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { watchMethods } from '../plugins/allowed-methods.ts';
@@ -36,6 +35,7 @@ import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
+import { serializerCompiler } from './serialization.ts';
 import { readWeb, serveWeb } from './serve-web.ts';
 import { traceRequests } from './traces.ts';
 import { validatorCompiler } from './validation.ts';

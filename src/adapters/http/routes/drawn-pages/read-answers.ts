@@ -1,5 +1,4 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { detailsQuery, hotelDescriptionJson, hotelDetailsJson } from '#contract/hotels.ts';
 import type { AskedQuery, PageRead } from '#contract/pages/drawn-pages.ts';
@@ -7,6 +6,7 @@ import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import type { Result } from '#core/shared/index.ts';
 import type { HotelRefusal } from '#core/stays/index.ts';
 import { refuse } from '../../problems/problem.ts';
+import { serializerCompiler } from '../../server/serialization.ts';
 import { validatorCompiler } from '../../server/validation.ts';
 import { toDescriptionJson, toHotelJson, toSearchJson } from '../hotels/answers.ts';
 import { type HotelReadDeps, hotelReads, type Reader } from '../hotels/hotel-reads.ts';
