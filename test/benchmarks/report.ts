@@ -1,5 +1,5 @@
+import type { BytesFinding } from './comparisons/bare-bytes.ts';
 import type { BookingListFinding } from './comparisons/booking-list.ts';
-import type { CachedSearchFinding } from './comparisons/cached-search.ts';
 import type { SignInFinding } from './comparisons/concurrent-sign-ins.ts';
 import type { WebhookFinding } from './comparisons/webhook.ts';
 import { median, quantile } from './statistics/statistics.ts';
@@ -23,7 +23,9 @@ export interface Circumstances {
 /** The results of a run. */
 export interface Findings {
   readonly list: BookingListFinding;
-  readonly search: CachedSearchFinding;
+  readonly search: BytesFinding;
+  /** The page of results as it was drawn before. */
+  readonly page: BytesFinding;
   /** With every trace sent, against tracing off. */
   readonly traced: RatioFinding;
   readonly signInRounds: SignInFinding;
@@ -77,7 +79,10 @@ function latencyRow(what: string, { p99, target, verdict, doubts }: LatencyFindi
   return row(what, ms(p99.median), interval, `at most ${target} ms`, said(verdict, doubts));
 }
 
-function verdicts({ list, search, traced, signInRounds, webhook }: Findings, { bookings }: Circumstances): string {
+function verdicts(
+  { list, search, page, traced, signInRounds, webhook }: Findings,
+  { bookings }: Circumstances,
+): string {
   const scans = new Set(list.facts.plans.flatMap((plan) => plan.readWhole)).size;
   const rows = [
     ratioRow('Booking list, processor time against bare Fastify with the same statements', list.comparison),
@@ -90,6 +95,7 @@ function verdicts({ list, search, traced, signInRounds, webhook }: Findings, { b
       list.factsVerdict,
     ),
     ratioRow('Warm search, processor time against bare Fastify with the same bytes', search.comparison),
+    ratioRow('Page of results drawn before, processor time against bare Fastify with the same bytes', page.comparison),
     ratioRow('Warm search with every trace sent, processor time against tracing off', traced),
     latencyRow('Warm search during 64 sign-ins at once, p99', signInRounds, `${signInRounds.rounds.length} rounds`),
     latencyRow('Webhook, 200 events a second, acknowledged, p99', webhook, `${webhook.rounds.length} rounds`),
@@ -139,7 +145,7 @@ function webhookWords({ rounds }: WebhookFinding): string {
 /** The section of docs/measurements.md, from its heading to its last line. */
 export function sectionOf(findings: Findings, circumstances: Circumstances): string {
   const { at, minutes, machine, pinned, loadBefore, loadAfter, steal } = circumstances;
-  const { list, search, signInRounds } = findings;
+  const { list, search, page, signInRounds } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
     `Taken ${stamp} UTC by \`npm run tool -- bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
@@ -148,16 +154,21 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
         ? 'Servers on one processor; database and load on another.'
         : 'Nothing was kept on one processor: taskset is not there.'),
     'The built product and the bare server run as separate processes from one build, in turns, 16 connections, which ' +
-      'of them first left to chance; both are warm, and answer 200 with equal JSON. A ratio is the median of the ' +
+      'of them first left to chance; both are warm, and answer 200 with equal content. A ratio is the median of the ' +
       'pairwise ratios of processor time per request (user and system, from /proc), with its bootstrap interval. Any ' +
       'answer but 2xx voids the run.',
     verdicts(findings, circumstances),
     `The booking list is ${list.bytes} bytes (${list.facts.bookings} bookings; ${pairsOf(list.comparison)}), the search ` +
-      `${search.bytes} bytes (${pairsOf(search.comparison)}). Times are those of a loaded server: each client sends its ` +
+      `${search.bytes} bytes (${pairsOf(search.comparison)}), the page of results ${page.bytes} bytes ` +
+      `(${pairsOf(page.comparison)}). Times are those of a loaded server: each client sends its ` +
       'next request when it has the answer.',
     table(
       ['server', 'processor time a request (middle half)', 'requests a second', 'p50', 'p99'],
-      [...sideRows('Booking list', list.comparison), ...sideRows('Warm search', search.comparison)],
+      [
+        ...sideRows('Booking list', list.comparison),
+        ...sideRows('Warm search', search.comparison),
+        ...sideRows('Page of results', page.comparison),
+      ],
     ),
     signInTable(signInRounds),
     signInText(signInRounds),

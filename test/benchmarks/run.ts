@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { ensureBuilt } from '#test/support/process/built.ts';
 import { thisMachine } from '../../scripts/measure/measurements.ts';
+import { compareBytes } from './comparisons/bare-bytes.ts';
 import { compareBookingList } from './comparisons/booking-list.ts';
-import { compareCachedSearch } from './comparisons/cached-search.ts';
+import { cachedSearch, drawnResults } from './comparisons/cached-search.ts';
 import { measureDuringSignIns, type SignInEffort } from './comparisons/concurrent-sign-ins.ts';
 import { compareTracedSearch } from './comparisons/traced-search.ts';
 import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
@@ -73,13 +75,15 @@ async function measure(ground: BenchmarkDatabase, built: string, effort: RunEffo
     say('The booking list beside bare Fastify with the same statements...');
     const list = await compareBookingList(ground, built, loader, effort);
     say('The warm search beside bare Fastify with the same bytes...');
-    const search = await compareCachedSearch(ground, built, loader, effort);
+    const search = await compareBytes(cachedSearch(), ground, built, loader, effort);
+    say('The page of results beside bare Fastify with the same bytes...');
+    const page = await compareBytes(drawnResults(), ground, built, loader, effort);
     say('The warm search with every trace sent beside that with tracing off...');
     const traced = await compareTracedSearch(ground, built, loader, effort);
     say('The warm search while 64 travellers sign in...');
     const signInRounds = await measureDuringSignIns(ground, built, effort);
     say('The webhook while 200 events a second come in...');
-    return { list, search, traced, signInRounds, webhook: await hearEvents(ground, built, effort) };
+    return { list, search, page, traced, signInRounds, webhook: await hearEvents(ground, built, effort) };
   } finally {
     loader.stop();
   }
@@ -96,6 +100,8 @@ async function onGround(effort: RunEffort): Promise<Findings> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
     say('Building the servers...');
+    // The pages that are drawn.
+    ensureBuilt();
     await buildServers(built);
     return await measure(ground, built, effort);
   } finally {
@@ -122,8 +128,8 @@ export async function runBenchmarks(
     steal: stealSince(times),
     bookings: effort.bookings,
   };
-  const { list, search, traced, signInRounds, webhook } = findings;
-  const ratios = [list.comparison.verdict, search.comparison.verdict, traced.verdict];
+  const { list, search, page, traced, signInRounds, webhook } = findings;
+  const ratios = [list.comparison, search.comparison, page.comparison, traced].map(({ verdict }) => verdict);
   const verdicts = [list.factsVerdict, ...ratios, signInRounds.verdict, webhook.verdict];
   return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
 }

@@ -29,7 +29,7 @@ export async function buildServers(folder: string): Promise<void> {
           rolldownOptions: {
             input: {
               'bare-bookings': path.join(here, 'bare-bookings.ts'),
-              'bare-search': path.join(here, 'bare-search.ts'),
+              'bare-bytes': path.join(here, 'bare-bytes.ts'),
             },
           },
         },

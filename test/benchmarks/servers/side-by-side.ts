@@ -41,20 +41,21 @@ const urlOf = ({ server, path }: Side): string => `${server.url}${path}`;
 
 async function answerOf(
   side: Side,
-): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }> {
+): Promise<{ readonly status: number; readonly content: unknown; readonly text: string }> {
   const answer = await fetch(urlOf(side), { headers: { ...side.headers } });
   const text = await answer.text();
-  return { status: answer.status, json: JSON.parse(text), text };
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: answer.status, content: isJson ? JSON.parse(text) : text, text };
 }
 
 /**
- * Checks that both respond 200 with equal JSON: a refusal would be faster.
+ * Checks that both respond 200 with equal JSON or the same text: a refusal would be faster.
  * @returns the length of the product's response in bytes. @throws VoidRun when they do not.
  */
 export async function requireAlike({ product, bare }: Sides): Promise<number> {
   const [own, other] = [await answerOf(product), await answerOf(bare)];
   if (own.status !== 200 || other.status !== 200) throw new VoidRun(`they answered ${own.status} and ${other.status}`);
-  if (!isDeepStrictEqual(own.json, other.json)) throw new VoidRun('they answered with different JSON');
+  if (!isDeepStrictEqual(own.content, other.content)) throw new VoidRun('they answered differently');
   return Buffer.byteLength(own.text);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DRAWING_LIMITS, DrawingGate } from '../routes/drawn-pages/drawing-gate.ts';
+import { drawnCopies, noCopies } from '../routes/drawn-pages/drawn-copies.ts';
 import { drawnPages } from '../routes/drawn-pages/drawn-pages.ts';
 import { toNamedPlace } from '../routes/drawn-pages/named-place.ts';
 import { builtPageDrawers, type PageDrawers } from '../routes/drawn-pages/page-drawers.ts';
@@ -48,9 +49,22 @@ export async function serveWeb(
   const send = asCopies ? sendCopy : pageFiles(pages);
   const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
   const { withinMs } = drawing;
+  const copies = asCopies ? noCopies : drawnCopies(services.hotels.clock);
   const read = answerReader(services.hotels);
   const refusalOf = (thrown: unknown) => codeOf(thrown, isOutage);
-  const drawn = drawnPages({ pages, drawers, read, codeOf: refusalOf, gate, withinMs, dress, send, publicUrl, onPage });
+  const drawn = drawnPages({
+    pages,
+    drawers,
+    read,
+    codeOf: refusalOf,
+    gate,
+    copies,
+    withinMs,
+    dress,
+    send,
+    publicUrl,
+    onPage,
+  });
   const draw = toNamedPlace({ places: services.places, draw: drawn, sendCopy, codeOf: refusalOf });
   await servePages(app, { webRoot: root, publicUrl, places: listedPlaces, send, draw });
 }

@@ -25,7 +25,7 @@ const changeOf = ({ at, from, chargedBefore, chargedAfter }: BookingChange) => (
   children: from.guests.children,
   childrenAges: [...from.guests.childrenAges],
   roomName: from.room,
-  rates: from.rates.map((rate) => ({ ...rate })),
+  rates: [...from.rates],
   chargedBefore,
   chargedAfter,
 });
@@ -48,7 +48,7 @@ export function toBookingJson(
     phone: hotel.phone,
     roomName: hotel.room,
     breakfast: hotel.breakfast,
-    rates: booking.quote.rates.map((rate) => ({ ...rate })),
+    rates: [...booking.quote.rates],
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     adults: guests.adults,

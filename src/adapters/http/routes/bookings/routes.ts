@@ -99,9 +99,6 @@ const readingRoutes =
       '/hotel',
       {
         onRequest: signedIn(services.authenticate),
-        // `toBookingJson` writes down each field of the schema and no other: to look through the list again would cost more
-        // than to read it from the database.
-        serializerCompiler: () => JSON.stringify,
         schema: {
           operationId: 'listBookings',
           summary: 'List the own bookings',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePlan } from '#contract/pages/drawn-pages.ts';
-import { type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
+import { type Instant, instant, type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { sendInPieces } from '../../plugins/encoding.ts';
 import { faultLine } from '../../plugins/request-log.ts';
@@ -13,10 +13,11 @@ import type { BuiltPages, PageName } from '../pages/built-pages.ts';
 import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
 import type { DrawingGate } from './drawing-gate.ts';
+import type { DrawnCopies } from './drawn-copies.ts';
 import { openGraph, readsHeadOnly, structuredData, titleInHtml, withHeadTags } from './head-tags.ts';
 import type { PageDrawers } from './page-drawers.ts';
 import { answersElement, type PageFrame, pageFrame } from './page-frame.ts';
-import type { ReadAnswer } from './read-answers.ts';
+import type { ReadAnswer, ReadJson } from './read-answers.ts';
 
 /** The dependencies of drawn pages. */
 export interface DrawnPageDeps {
@@ -26,6 +27,7 @@ export interface DrawnPageDeps {
   /** The code with which the API answers a thrown value. */
   readonly codeOf: (thrown: unknown) => RefusalCode;
   readonly gate: DrawingGate;
+  readonly copies: DrawnCopies;
   /** How long a page waits for its answers, in milliseconds. */
   readonly withinMs: number;
   /** Prepares the HTML of a page for sending, and sets the headers that belong to it. */
@@ -48,7 +50,18 @@ const OF_TRAVELLER = /(?:^|;\s*)traveller=1(?:;|$)/;
 const isOfTraveller = (name: PageName, { headers }: FastifyRequest): boolean =>
   name === 'hotel' && OF_TRAVELLER.test(headers.cookie ?? '');
 
-type Answers = ReadonlyMap<string, string>;
+/** The answers of a page as JSON texts, by their keys. */
+type Answers = ReadonlyMap<string, ReadJson>;
+
+const texts = (answers: Answers): ReadonlyMap<string, string> =>
+  new Map([...answers].map(([key, { json }]) => [key, json]));
+
+/** Until when a page with these answers is the same; null where one of them may change at any time. */
+function holdsUntil(answers: Answers): Instant | null {
+  const ends = [...answers.values()].map(({ until }) => until);
+  const known = ends.filter((end) => end !== null);
+  return known.length === 0 || known.length < ends.length ? null : instant(Math.min(...known));
+}
 
 /** A page that is being drawn. */
 interface Drawing {
@@ -65,7 +78,7 @@ async function answersOf(
   reader: Reader,
   { read, withinMs }: Pick<DrawnPageDeps, 'read' | 'withinMs'>,
 ): Promise<Answers> {
-  const known = new Map<string, string>();
+  const known = new Map<string, ReadJson>();
   const all = reads.map(async (each) => {
     try {
       known.set(each.key, await read(each, reader));
@@ -78,7 +91,7 @@ async function answersOf(
 }
 
 const parsed = (answers: Answers): Record<string, unknown> =>
-  Object.fromEntries([...answers].map(([key, json]) => [key, JSON.parse(json)]));
+  Object.fromEntries([...answers].map(([key, { json }]) => [key, JSON.parse(json)]));
 
 /**
  * Sends pages with their content. Head and frame are sent at once, with the read already begun; the content follows at
@@ -87,7 +100,7 @@ const parsed = (answers: Answers): Record<string, unknown> =>
  * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
  */
 export function drawnPages(deps: DrawnPageDeps): DrawPage {
-  const { pages, drawers, gate, send, dress, publicUrl, onPage } = deps;
+  const { pages, drawers, gate, copies, send, dress, publicUrl, onPage } = deps;
   const frames = new Map<string, PageFrame | null>();
 
   function frameOf(name: PageName, language: Language): PageFrame | null {
@@ -118,15 +131,24 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     return plan.waiting + frame.tail(answersElement(plan.day, new Map()), REFUSALS[code][pageLanguage(request)]);
   }
 
-  /** What follows the frame of a page: its content and answers, where it has them. */
-  function restOf(request: FastifyRequest, drawing: Drawing, answers: Answers | RefusalCode): string {
+  /**
+   * What follows the frame of a page: its content and answers, where it has them.
+   * @param onDrawn called with it where it has
+   */
+  function restOf(
+    request: FastifyRequest,
+    drawing: Drawing,
+    answers: Answers | RefusalCode,
+    onDrawn: (rest: string, answers: Answers) => void = () => undefined,
+  ): string {
     if (typeof answers === 'string') return waitingOf(request, drawing, answers);
     const { name, plan, frame } = drawing;
     try {
       const known = parsed(answers);
-      const end = frame.tail(answersElement(plan.day, answers) + structuredData(plan.facts(known)));
+      const end = frame.tail(answersElement(plan.day, texts(answers)) + structuredData(plan.facts(known)));
       const rest = plan.rest(known) + end;
       onPage(name, 'drawn');
+      onDrawn(rest, answers);
       return rest;
     } catch (fault) {
       tell(request, fault);
@@ -151,15 +173,40 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     }
   }
 
+  const setHeaders = (reply: FastifyReply, language: Language) =>
+    setLanguageHeaders(reply, language).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': CACHE_CONTROL,
+      // A proxy that collects the answer first would hold back its beginning.
+      'x-accel-buffering': 'no',
+    });
+
   const sendFrame = (reply: FastifyReply, name: PageName, sent: SentPage) => {
     onPage(name, sent);
     return send(reply, name);
   };
 
+  /** Sends a page that was drawn before; null where it was not, and to who reads another page. */
+  const copyOf = (request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply | null =>
+    request.method === 'GET' && !readsHeadOnly(request.headers['user-agent'])
+      ? copies.send(request, reply, () => setHeaders(reply, language))
+      : null;
+
+  /** Keeps a page for the next visitors, where its answers say how long they hold. */
+  function keepCopy(request: FastifyRequest, html: string, answers: Answers): void {
+    const until = holdsUntil(answers);
+    if (until !== null) copies.keep(request, html, until).catch((fault: unknown) => tell(request, fault));
+  }
+
   return async (request, reply, name) => {
     const language = pageLanguage(request);
     const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
     if (frame === null) return sendFrame(reply, name, 'frame');
+    const copy = copyOf(request, reply, language);
+    if (copy !== null) {
+      onPage(name, 'drawn');
+      return copy;
+    }
     const leave = gate.enter();
     if (leave === null) return sendFrame(reply, name, 'shed');
     const plan = await planOf(request, language);
@@ -167,12 +214,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
       leave();
       return sendFrame(reply, name, 'frame');
     }
-    setLanguageHeaders(reply, language).headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': CACHE_CONTROL,
-      // A proxy that collects the answer first would hold back its beginning.
-      'x-accel-buffering': 'no',
-    });
+    setHeaders(reply, language);
     if (request.method === 'HEAD') {
       leave();
       return reply.send(Readable.from([]));
@@ -190,6 +232,8 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
         reply.send(head(typeof known === 'string' ? null : known) + restOf(request, drawing, known)),
       );
     }
-    return sendInPieces(reply, head(null), async () => restOf(request, drawing, await answers));
+    const first = head(null);
+    const keep = (rest: string, known: Answers) => keepCopy(request, first + rest, known);
+    return sendInPieces(reply, first, async () => restOf(request, drawing, await answers, keep));
   };
 }

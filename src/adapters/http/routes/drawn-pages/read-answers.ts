@@ -3,19 +3,27 @@ import type { z } from 'zod';
 import { detailsQuery, hotelDescriptionJson, hotelDetailsJson } from '#contract/hotels.ts';
 import type { AskedQuery, PageRead } from '#contract/pages/drawn-pages.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
-import type { Result } from '#core/shared/index.ts';
+import type { Instant, Result } from '#core/shared/index.ts';
 import type { HotelRefusal } from '#core/stays/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import { serializerCompiler } from '../../server/serialization.ts';
 import { validatorCompiler } from '../../server/validation.ts';
 import { toDescriptionJson, toHotelJson, toSearchJson } from '../hotels/answers.ts';
-import { type HotelReadDeps, hotelReads, type Reader } from '../hotels/hotel-reads.ts';
+import { type HotelReadDeps, hotelReads, type Reader, searchHolds } from '../hotels/hotel-reads.ts';
+import type { HotelRouteDeps } from '../hotels/routes.ts';
+
+/** An answer as JSON, as the API would send it. */
+export interface ReadJson {
+  readonly json: string;
+  /** Until when a repeated read has the same answer; null where nobody says. */
+  readonly until: Instant | null;
+}
 
 /**
- * Reads the answer of a read as JSON, as the API would send it.
+ * Reads the answer of a read.
  * @throws Refused, or InvalidInput, where the API would refuse it
  */
-export type ReadAnswer = (read: PageRead, reader: Reader) => Promise<string>;
+export type ReadAnswer = (read: PageRead, reader: Reader) => Promise<ReadJson>;
 
 type Input = Parameters<FastifySchemaCompiler<z.ZodType>>[0];
 
@@ -40,23 +48,28 @@ const writeSearch = writer(foundHotelsJson);
 const writeHotel = writer(hotelDetailsJson);
 const writeDescription = writer(hotelDescriptionJson);
 
-const written = <Value>(read: Result<Value, HotelRefusal>, write: (value: Value) => string): string =>
-  read.ok ? write(read.value) : refuse(read.refusal.code);
+const found = <Value>(read: Result<Value, HotelRefusal>): Value => (read.ok ? read.value : refuse(read.refusal.code));
 
 /** Reads what pages are drawn with by the use cases of the API: with its validation, its budgets and its texts. */
-export function answerReader(deps: HotelReadDeps): ReadAnswer {
+export function answerReader({
+  searchFreshMs,
+  ...deps
+}: Pick<HotelRouteDeps, 'searchFreshMs'> & HotelReadDeps): ReadAnswer {
   const reads = hotelReads(deps);
   return async (asked, reader) => {
     const { language } = reader;
     if (asked.call === 'search') {
-      const found = await reads.search(reader, parsed(searchQuery, asked.query));
-      return written(found, (value) => writeSearch(toSearchJson(value, language)));
+      const stays = found(await reads.search(reader, parsed(searchQuery, asked.query)));
+      return {
+        json: writeSearch(toSearchJson(stays, language)),
+        until: searchHolds(stays, searchFreshMs, reads.today()),
+      };
     }
     if (asked.call === 'hotel') {
-      const hotel = await reads.hotel(reader, asked.hotelId, parsed(detailsQuery, asked.query));
-      return written(hotel, (value) => writeHotel(toHotelJson(value, language)));
+      const hotel = found(await reads.hotel(reader, asked.hotelId, parsed(detailsQuery, asked.query)));
+      return { json: writeHotel(toHotelJson(hotel, language)), until: null };
     }
-    const texts = await reads.description(reader, asked.hotelId);
-    return written(texts, (value) => writeDescription(toDescriptionJson(value)));
+    const texts = found(await reads.description(reader, asked.hotelId));
+    return { json: writeDescription(toDescriptionJson(texts)), until: null };
   };
 }

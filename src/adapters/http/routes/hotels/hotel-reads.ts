@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 import type { detailsQuery } from '#contract/hotels.ts';
 import type { searchQuery } from '#contract/search.ts';
-import { type Clock, dayInIndia, type Language, type Result } from '#core/shared/index.ts';
+import {
+  addDays,
+  type CalendarDay,
+  type Clock,
+  dayInIndia,
+  type Instant,
+  instant,
+  type Language,
+  type Result,
+  startOfDayInIndia,
+} from '#core/shared/index.ts';
 import type {
   CallBudget,
   FoundStays,
@@ -43,6 +53,10 @@ export interface Reader {
   readonly caller: Caller;
   readonly language: Language;
 }
+
+/** Until when the same search has the same result: then the provider may be asked again, or another day begins. */
+export const searchHolds = ({ asOf }: FoundStays, freshMs: number, today: CalendarDay): Instant =>
+  instant(Math.min(startOfDayInIndia(addDays(today, 1)), asOf + freshMs));
 
 /**
  * The reads that the API and the drawn pages share. Each call of the provider costs the caller's budget, whoever asks.

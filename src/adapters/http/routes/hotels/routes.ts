@@ -12,7 +12,7 @@ import {
 } from '#contract/hotels.ts';
 import { hotelReviewsJson, reviewsQuery } from '#contract/reviews.ts';
 import { foundHotelsJson, searchQuery } from '#contract/search.ts';
-import { addDays, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
+import type { Instant } from '#core/shared/index.ts';
 import { arrivalsIn, type FoundStays, type HotelRefusal, monthOf } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
@@ -32,7 +32,7 @@ import {
   toRoomsJson,
   toSearchJson,
 } from './answers.ts';
-import { type HotelReadDeps, hotelReads } from './hotel-reads.ts';
+import { type HotelReadDeps, hotelReads, searchHolds } from './hotel-reads.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -87,13 +87,11 @@ export const hotelRoutes =
       const encoding = encodingOf(request);
       const text = Buffer.from(String(reply.serialize(toSearchJson(found, answerIn(reply)))));
       const bytes = await encoded(text, encoding);
-      const midnight = startOfDayInIndia(addDays(today(), 1));
-      const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
       const type = 'application/json; charset=utf-8';
       reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
       reply.header('vary', 'accept-language, accept-encoding');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.searchKeptUntil = until;
+      reply.searchKeptUntil = searchHolds(found, searchFreshMs, today());
       return reply.send(bytes);
     }
 
