@@ -1,3 +1,5 @@
+// Schemas that are made from now on are compiled with their first value.
+import 'zod/compile';
 import module from 'node:module';
 import path from 'node:path';
 import { projectFolder } from './adapters/support/project-file.ts';
