@@ -60,7 +60,16 @@ async function book(): Promise<void> {
 beforeAll(async () => {
   shop = await openObserved();
   await book();
-  metrics = (await shop.call('/metrics', { headers: { accept: 'application/openmetrics-text;version=1.0.0' } })).text;
+  const headers = { accept: 'application/openmetrics-text;version=1.0.0' };
+  // The email of the booking is sent by a job.
+  metrics = await vi.waitFor(
+    async () => {
+      const { text } = await shop.call('/metrics', { headers });
+      expect(text).toContain('service="mail",operation="send"');
+      return text;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
   await shop.close();
   lines = shop.lines();
 });

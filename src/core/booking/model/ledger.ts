@@ -62,6 +62,21 @@ export const refundDueEntry = (refund: Refund, from: 'in_hand' | 'held' | 'kept'
   at,
 });
 
+/** More was given back by a refund of the gateway than was owed for it. */
+export const excessEntry = (
+  given: Money & { readonly paymentId: string },
+  from: 'held' | 'kept',
+  at: Instant,
+): LedgerEntry => ({
+  paymentId: given.paymentId,
+  from,
+  to: 'owed',
+  amount: given.amount,
+  why: 'owed',
+  ref: given.id,
+  at,
+});
+
 /** A cancellation whose terms don't refund this amount. */
 export const keptEntry = (paymentId: string, amount: Paise, at: Instant): LedgerEntry => ({
   paymentId,

@@ -5,6 +5,7 @@ import { instant, paise } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import { type Refund, refundKey } from '../model/refund.ts';
 import { adoptRefund } from './adopt-refund.ts';
+import { writeAnswer } from './record-refund-answer.ts';
 
 /** A booking of 138,000 paise, and the adoption of refunds that the gateway reports. */
 async function booked(terms: Parameters<typeof hotelFor>[1] = {}) {
@@ -26,8 +27,13 @@ async function booked(terms: Parameters<typeof hotelFor>[1] = {}) {
     } as const;
     return bench.ports.work.run((stores) => adoptRefund(stores, quote.id, reported, bench.clock.now()));
   };
+  /** The gateway's answer to a refund that was requested with this amount. */
+  const answer = (refund: Refund, id = 'rfnd_own') => {
+    const given = { id, paymentId, amount: refund.amount, status: 'processed', key: refundKey(refund) } as const;
+    return bench.ports.work.run(writeAnswer({ receipt: quote.id, refund }, { refund: given }, bench.clock.now()));
+  };
   const owedEntries = () => [...bench.books.ledger.values()].filter(({ why }) => why === 'owed');
-  return { ...bench, booking, paymentId, row, keep, adopt, owedEntries };
+  return { ...bench, booking, paymentId, row, keep, adopt, answer, owedEntries };
 }
 
 const byHand = (amount: number, status: Refund['status'], attempt: number) =>
@@ -129,5 +135,50 @@ describe('a refund made by hand', () => {
     const waited = bench.refunds().slice(0, 2);
     expect([waited.map(({ status }) => status), waited.map((each) => each.amount)]).toEqual([statuses, left]);
     expect(bench.owedEntries()).toEqual([]);
+  });
+});
+
+describe('a refund by hand while one of ours is requested', () => {
+  it('was given back beside it, from what the booking holds', async () => {
+    const bench = await booked();
+    const own = bench.row({ cause: 'changed', amount: paise(60_000) });
+    bench.keep(own);
+    await bench.adopt(20_000);
+    expect(bench.refunds()).toMatchObject([{ amount: 40_000, status: 'due' }, { amount: 20_000 }]);
+    expect(await bench.answer(own)).toMatchObject({ amount: 60_000, status: 'done', gatewayRefundId: 'rfnd_own' });
+    expect(bench.owedEntries()).toMatchObject([{ from: 'held', amount: 20_000, ref: 'rfnd_own' }]);
+    await bench.answer(own);
+    expect(bench.owedEntries()).toHaveLength(1);
+  });
+
+  it('is taken from what else is due where the booking holds nothing', async () => {
+    const bench = await booked();
+    const own = bench.row({ cause: 'changed', amount: paise(60_000) });
+    bench.keep(own);
+    await bench.adopt(20_000);
+    bench.keep(bench.row({ amount: paise(78_000), attempt: 2 }));
+    bench.books.ledger.clear();
+    expect(await bench.answer(own)).toMatchObject({ amount: 60_000, status: 'done' });
+    expect(bench.refunds().filter(({ status }) => status === 'due')).toMatchObject([{ amount: 58_000, attempt: 2 }]);
+    expect(bench.owedEntries()).toEqual([]);
+  });
+
+  it('leaves its amount where nothing accounts for more', async () => {
+    const bench = await booked();
+    const own = bench.row({ cause: 'changed', amount: paise(60_000) });
+    bench.keep({ ...own, amount: paise(40_000) });
+    bench.books.ledger.clear();
+    expect(await bench.answer(own)).toMatchObject({ amount: 40_000, status: 'done' });
+  });
+
+  it('does not hide ours where it was taken for it', async () => {
+    const bench = await booked();
+    const own = bench.row({ cause: 'changed', amount: paise(20_000), status: 'done', gatewayRefundId: 'rfnd_by_hand' });
+    bench.keep(own);
+    expect(await bench.adopt(20_000, { id: 'rfnd_own', key: refundKey(own) })).toMatchObject({
+      cause: 'dashboard',
+      gatewayRefundId: 'rfnd_own',
+    });
+    expect(bench.owedEntries()).toMatchObject([{ from: 'held', amount: 20_000 }]);
   });
 });

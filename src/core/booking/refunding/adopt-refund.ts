@@ -7,12 +7,14 @@ import type { Stores } from '../ports/stores.ts';
 
 /**
  * The row of a refund that the gateway reports. A row that was marked failed although the gateway accepted it later
- * (two concurrent requests, one declined) does not match: its money counts for the attempt that is due now.
+ * (two concurrent requests, one declined) does not match: its money counts for the attempt that is due now. Nor does one
+ * that another refund of the gateway has fulfilled, such as one by hand while this one was requested: both were given back.
  */
 export function rowOf(rows: readonly Refund[], reported: GatewayRefund): Refund | undefined {
   const isAlive = ({ status }: Refund) => status !== 'failed' || reported.status === 'failed';
   const row = rows.find((each) => each.gatewayRefundId === reported.id && isAlive(each));
-  return row ?? rows.find((each) => refundKey(each) === reported.key && each.status !== 'failed');
+  const isOthers = ({ gatewayRefundId }: Refund) => gatewayRefundId !== null && gatewayRefundId !== reported.id;
+  return row ?? rows.find((each) => refundKey(each) === reported.key && each.status !== 'failed' && !isOthers(each));
 }
 
 /** A row for a refund that was made by hand. */
@@ -118,3 +120,38 @@ export async function adoptRefund(
   if (!fitsBeside(rows.filter((row) => !replaced.includes(row)))) return null;
   return takeFromBooking(stores, receipt, replaced, refund);
 }
+
+/**
+ * A row with what the gateway has given back for it. That is more than the row has left where a refund by hand was taken
+ * from it while the gateway was asked for all of it: the excess is taken from what the booking holds or has kept, else
+ * from refunds that are still due. The order's row must be locked.
+ * @returns the row as it was where nothing accounts for the excess
+ */
+export async function withGiven(
+  stores: Stores<'refunds' | 'ledger'>,
+  receipt: string,
+  row: Refund,
+  given: GatewayRefund,
+  at: Instant,
+): Promise<Refund> {
+  if (given.amount <= row.amount) return row;
+  const { paymentId } = row;
+  const excess = { paymentId, id: given.id, amount: less(given.amount, row.amount) };
+  const isOther = (each: Refund) =>
+    each.paymentId === paymentId && each.status === 'due' && refundKey(each) !== refundKey(row);
+  const isBeside = (await sourceOf(stores, receipt, excess)) !== undefined;
+  const waiting = isBeside ? [] : (await stores.refunds.ofOrder(receipt)).filter(isOther);
+  const missing = {
+    ...excess,
+    amount: paise(Math.max(0, excess.amount - sum(...waiting.map(({ amount }) => amount)))),
+  };
+  const source = await sourceOf(stores, receipt, missing);
+  if (source === undefined) return row;
+  await takeFromAllWaiting(stores, waiting, { ...row, amount: excess.amount, dueAt: at });
+  if (missing.amount > 0) await stores.ledger.post(ledger.excessEntry(missing, source, at));
+  return { ...row, amount: given.amount };
+}
+
+/** Whether more was given back than the books account for. */
+export const isBeyond = (row: Refund | null, given: GatewayRefund): boolean =>
+  row !== null && given.status !== 'failed' && row.amount < given.amount;

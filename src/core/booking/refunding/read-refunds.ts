@@ -5,7 +5,7 @@ import type { Alarm } from '../ports/alarm.ts';
 import type { OtherPayments } from '../ports/other-payments.ts';
 import type { GatewayRefunds } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
-import { adoptRefund, rowOf } from './adopt-refund.ts';
+import { adoptRefund, isBeyond, rowOf } from './adopt-refund.ts';
 import { type CreditNoteStores, writeAnswer } from './record-refund-answer.ts';
 
 /** The dependencies of reading refunds. */
@@ -42,6 +42,7 @@ const read =
       const refund = await adoptRefund(stores, receipt, reported, now);
       if (refund === null) return 'refund-beyond-capture';
       const outcome = await writeAnswer({ receipt, refund }, { refund: reported }, now)(stores);
+      if (isBeyond(outcome, reported)) return 'refund-beyond-capture';
       return outcome?.status === 'failed' ? 'refund-failed' : null;
     });
 

@@ -6,6 +6,7 @@ import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, ref
 import { endRefund, recordNotice, scheduleRefund } from '../outbox/outbox.ts';
 import { recordCreditNoteDue } from '../outbox/tax-outbox.ts';
 import type { RefundTask, Stores } from '../ports/stores.ts';
+import { withGiven } from './adopt-refund.ts';
 
 /** The gateway's answer to a refund request: the refund, or why it is declined under this key. */
 export type RefundAnswer = { readonly refund: GatewayRefund } | { readonly declined: string };
@@ -90,7 +91,9 @@ export const writeAnswer =
     const key = refundKey(task.refund);
     const current = (await stores.refunds.ofOrder(task.receipt)).find((refund) => refundKey(refund) === key);
     if (order === null || current === undefined || !isOfNow(task, current, answer)) return null;
-    const outcome = answered(current, answer, now);
+    const isGiven = 'refund' in answer && answer.refund.status !== 'failed';
+    const given = isGiven ? await withGiven(stores, task.receipt, current, answer.refund, now) : current;
+    const outcome = answered(given, answer, now);
     await stores.refunds.save(outcome);
     await follow(stores, order, outcome, now);
     await endWhenAllBack(stores, order);

@@ -6,6 +6,7 @@ import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
 import type { BookingWork, RefundQuery, RefundTask } from '../ports/stores.ts';
+import { isBeyond } from './adopt-refund.ts';
 import type { ReadRefunds } from './read-refunds.ts';
 import { type CreditNoteStores, type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
@@ -57,6 +58,10 @@ async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, tas
   if (said === null) return false;
   if ('declined' in said && !(await readRefunds(task.refund.paymentId))) return false;
   const outcome = await work.run(writeAnswer(task, said, clock.now()));
+  if ('refund' in said && isBeyond(outcome, said.refund)) {
+    const { paymentId, id } = said.refund;
+    await alarm.raise({ what: 'refund-beyond-capture', facts: { paymentId, refund: id } });
+  }
   if (outcome?.status === 'failed') {
     const facts = { refund: refundKey(outcome), reason: outcome.reason ?? 'unknown' };
     await alarm.raise({ what: 'refund-failed', facts });
