@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 
 /** The file types with a size limit. */
-type Kind = 'script' | 'stylesheet';
+type Kind = 'document' | 'script' | 'stylesheet';
 
 /** Bytes of the bodies as transferred, compressed. */
 export interface LoadedBytes {

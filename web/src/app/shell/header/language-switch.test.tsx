@@ -12,6 +12,7 @@ const pressed = async (name: string) => {
 };
 
 afterEach(() => {
+  document.body.inert = false;
   vi.restoreAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore.
   document.cookie = 'language=; Path=/; Max-Age=0';
@@ -23,6 +24,16 @@ it('The header switches the page to Hindi, labelled in its script, and saves tha
   expect(other.lang).toBe('hi');
   expect(reload).toHaveBeenCalledOnce();
   expect(reload.mock.results[0]?.value).toContain('language=hi');
+});
+
+it('Nothing else is followed while the page is reloaded; afterwards it can be used where that was given up', async () => {
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  await pressed('हिन्दी');
+  expect(document.body.inert).toBe(true);
+  const [giveUp] = later.mock.calls.find(([, ms]) => ms === 10_000) ?? [];
+  if (typeof giveUp !== 'function') throw new Error('The page stays inert');
+  giveUp();
+  expect(document.body.inert).toBe(false);
 });
 
 it('The page is requested in the language only once the browser has stored it', async () => {

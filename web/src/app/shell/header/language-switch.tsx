@@ -19,6 +19,18 @@ function choose(language: string): boolean {
   return document.cookie.split('; ').includes(chosen);
 }
 
+/** For this long a page that is being reloaded takes no other press; longer, and the reload was given up. */
+const RELOADED_WITHIN_MS = 10_000;
+
+/** Reloads the page. A link that is followed meanwhile would take its place, in the language that was left. */
+function reload(): void {
+  document.body.inert = true;
+  setTimeout(() => {
+    document.body.inert = false;
+  }, RELOADED_WITHIN_MS);
+  location.reload();
+}
+
 /** The languages of the product beside that of this page, each labelled in that language. */
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE);
 
@@ -34,7 +46,7 @@ export function LanguageSwitch() {
         lang={language}
         title={hint}
         onClick={() => {
-          if (choose(language)) location.reload();
+          if (choose(language)) reload();
           else toast.error(SHELL.languageNotKept);
         }}
       >
