@@ -26,6 +26,8 @@ export interface Screen {
   readonly hiddenFocus: string;
   /** The text of an open dialog, empty without one. */
   readonly dialog: string;
+  /** Whether another language was chosen, and another step came before its page. */
+  readonly isLeft: boolean;
 }
 
 /** The global name of the functions below. */
@@ -132,6 +134,7 @@ function install(key: string): void {
         tooWide: Math.max(root.scrollWidth - root.clientWidth, 0),
         hiddenFocus: isHidden && focused !== null ? focused.outerHTML.slice(0, 160) : '',
         dialog: short(document.querySelector('[role=dialog]')?.textContent ?? ''),
+        isLeft: (/(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ?? root.lang) !== root.lang,
       };
     },
   });

@@ -43,8 +43,8 @@ const onScreen = ({ tooWide, hiddenFocus, heading }: Screen): readonly string[] 
 
 /** Differences between a screen and the same address after a reload. */
 function lost(before: Screen, after: Screen): readonly string[] {
-  // A page that was still loading at the reload is not compared.
-  if (before.heading === '') return [];
+  // A page that was still loading at the reload is not compared, nor one that was to come in another language.
+  if (before.heading === '' || before.isLeft) return [];
   const [had, has] = [before.chosen.join(' | '), after.chosen.join(' | ')];
   return [
     ...(before.path === after.path ? [] : [`the reload led from ${before.path} to ${after.path}`]),
