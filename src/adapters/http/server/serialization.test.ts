@@ -39,11 +39,11 @@ const TEXTS = [
 const FIGURES = [0, -0, 1, 12, 0.5, 7_800.25, 1e21, 2 ** 53 - 1, -3];
 
 /** Those of some values that a schema accepts, and values of its kind that it may refuse. */
-const oneOf = <Value>(schema: z.core.$ZodType, known: readonly Value[], any: fc.Arbitrary<Value>) => {
+const oneOf = <Value>(schema: z.core.$ZodType, known: readonly Value[], others: fc.Arbitrary<Value>) => {
   const good = known.filter((value) => z.safeParse(schema, value).success);
   return good.length === 0
-    ? any
-    : fc.oneof({ weight: 50, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: any });
+    ? others
+    : fc.oneof({ weight: 50, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: others });
 };
 
 /** Values for a plain schema, most of them right, with fields that it does not name. */

@@ -25,22 +25,23 @@ import type { BookingWork, KnownOrder, Stores } from '../ports/stores.ts';
 import type { CallsUnderWay } from './join-calls.ts';
 import { type GatewayAnswer, readGatewayPayments } from './read-gateway-payments.ts';
 
+/** The stores that a settlement writes. */
+type Written =
+  | 'quotes'
+  | 'orders'
+  | 'payments'
+  | 'bookings'
+  | 'refunds'
+  | 'notices'
+  | 'ownerRecords'
+  | 'discounts'
+  | 'jobs'
+  | 'ledger'
+  | 'dueDocuments';
+
 /** The dependencies of settling. */
 export interface SettleDeps {
-  readonly work: BookingWork<
-    | 'quotes'
-    | 'orders'
-    | 'orderSearch'
-    | 'payments'
-    | 'bookings'
-    | 'refunds'
-    | 'notices'
-    | 'ownerRecords'
-    | 'discounts'
-    | 'jobs'
-    | 'ledger'
-    | 'dueDocuments'
-  >;
+  readonly work: BookingWork<Written | 'orderSearch'>;
   readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -161,27 +162,13 @@ async function takeBooking(
   return quote;
 }
 
-type WritingStores = Stores<
-  | 'quotes'
-  | 'orders'
-  | 'payments'
-  | 'bookings'
-  | 'refunds'
-  | 'notices'
-  | 'ownerRecords'
-  | 'discounts'
-  | 'jobs'
-  | 'ledger'
-  | 'dueDocuments'
->;
-
 /** Whether a decision changes what is stored of an order. */
 const isChange = (before: Order, { order, payments }: SettlementDecision): boolean =>
   payments.length > 0 || order.status !== before.status || order.failure !== before.failure;
 
 async function enact(
   deps: SettleDeps,
-  stores: WritingStores,
+  stores: Stores<Written>,
   {
     before,
     decision,
@@ -217,7 +204,7 @@ async function enact(
 
 const write =
   (deps: SettleDeps, receipt: string, answer: GatewayAnswer) =>
-  async (stores: WritingStores): Promise<Settled | null> => {
+  async (stores: Stores<Written>): Promise<Settled | null> => {
     const order = await stores.orders.lock(receipt);
     if (order === null) return null;
     const purpose = await readPurpose(stores, order, answer.seenAt);
