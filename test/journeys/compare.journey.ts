@@ -59,3 +59,27 @@ it('A visitor compares hotels on a phone, removes one and shares the others', as
   await friend.close();
   await traveller.close();
 });
+
+it('A press on a hotel stays the hotel’s where the bar of those compared comes over it meanwhile', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, { width: 1280, height: 900 });
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  const card = page.getByRole('article').nth(1);
+  const link = card.getByRole('link');
+  await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20));
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await card.getByRole('checkbox').evaluate((element: HTMLInputElement) => element.click());
+  const bar = page.getByRole('region', { name: 'Compare' });
+  await bar.waitFor();
+  const top = (await bar.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(y + height / 2).toBeGreaterThan(top);
+  await page.mouse.up();
+  await page.waitForURL(/\/hotelDetails\?/i);
+  await page.goBack();
+  await bar.getByRole('link', { name: 'Compare now' }).click();
+  await page.getByRole('table').waitFor();
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
