@@ -126,11 +126,12 @@ async function untilConfirmed({ guest, bookingId }: Scenario, send: SendRequest)
   }
 }
 
-/** The next days that cost more, or as much or less, by the place's number. */
+/** The next days that cost more, for a longer stay, or less, for a shorter one: prices of days differ with the season. */
 async function pricedAnew(scenario: Scenario, send: SendRequest): Promise<QuoteAnswer> {
   const { guest, hotelId, bookingId, paysMore } = scenario;
   for (let from = 33; from < 80; from += 1) {
-    const body = { hotelId, ...stayOn({ day }, from), changes: bookingId };
+    const departureDate = day(from + (paysMore ? 3 : 1));
+    const body = { hotelId, ...stayOn({ day }, from), departureDate, changes: bookingId };
     const answer = await send('POST', '/quotes', { body, token: guest.token });
     if (answer.status !== 201) continue;
     const quote = quoteShape.parse(answer.body);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -34,6 +34,18 @@ const routes = (app: FastifyInstance) => {
   });
   app.get('/never', never);
   app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/never', handler: never });
+  const later = (reply: FastifyReply) =>
+    new Promise<{ heard: string }>((resolve) => {
+      reply.raw.once('close', () => {
+        setImmediate(resolve, { heard: 'late' });
+        setTimeout(() => app.server.emit('late'), 1);
+      });
+    });
+  app.get('/late/returned', (_request, reply) => later(reply));
+  app.get('/late/sent', async (_request, reply) => {
+    const heard = await later(reply);
+    return reply.send(heard);
+  });
   app.get('/left', async (request) => {
     app.server.emit('left', request);
     return never();
@@ -62,6 +74,13 @@ describe('over a real socket', () => {
     const { status, text } = await ask(test.app, '/never', method);
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
     expect(test.log()).toContain('request timed out');
+  });
+
+  it.each(['returned', 'sent'])('what is %s after the deadline is dropped without a word', async (how) => {
+    const after = new Promise<void>((resolve) => test.app.server.once('late', resolve));
+    expect((await ask(test.app, `/late/${how}`, 'GET')).status).toBe(503);
+    await after;
+    expect(test.log()).not.toContain('Reply was already sent');
   });
 
   it('a request whose client has left does not', async () => {

@@ -21,6 +21,8 @@ function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: Fasti
     const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
     if (reply.raw.headersSent) reply.raw.destroy(late);
     else reply.send(late);
+    // What the handler answers later has no one to go to: Fastify would warn of it as of a mistake.
+    Object.assign(reply, { send: () => reply });
   }, milliseconds);
 }
 

@@ -270,6 +270,7 @@ describe('the circuit breaker of all processes', () => {
 
   it('is not kept open by calls that began before it opened', async () => {
     const [one] = await opened();
+    await ripen();
     const { trial_at: before } = await row();
     expect(await one.failed(false)).toBe(true);
     expect((await row()).trial_at).toEqual(before);

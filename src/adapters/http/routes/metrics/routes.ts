@@ -65,7 +65,8 @@ export const metricsRoutes =
         requests.addTo(registry);
         services.addProcess(registry);
         addFigures(registry, services.pools(), money, provider);
-        return reply.type(format).send(await registry.metrics());
+        const metrics = await registry.metrics();
+        return reply.type(format).send(metrics);
       },
     );
   };

@@ -25,10 +25,11 @@ class Served {
     const entityTag = entityTagOf(this.#text, encoding);
     reply.header('etag', entityTag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
     if (isKnown(request, entityTag)) return reply.code(304).send();
-    const packed = this.#packed.get(encoding) ?? encoded(Buffer.from(this.#text), encoding);
-    this.#packed.set(encoding, packed);
+    const packing = this.#packed.get(encoding) ?? encoded(Buffer.from(this.#text), encoding);
+    this.#packed.set(encoding, packing);
+    const packed = await packing;
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.header('content-type', `${this.#type}; charset=utf-8`).send(await packed);
+    return reply.header('content-type', `${this.#type}; charset=utf-8`).send(packed);
   }
 }
 

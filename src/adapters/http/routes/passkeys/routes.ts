@@ -140,7 +140,8 @@ const listRoutes =
           language: requestLanguage(request),
         });
         if (!added.ok) return refuseAs(added.refusal);
-        return reply.code(201).send(await changedSecurity(services, asked));
+        const security = await changedSecurity(services, asked);
+        return reply.code(201).send(security);
       },
     );
 
