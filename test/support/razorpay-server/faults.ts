@@ -11,13 +11,13 @@ export type Fault =
 export interface FaultRange {
   /** The number of calls; all of them by default. */
   readonly times?: number;
-  /** Only calls whose method and path contain this text, such as `POST /v1/orders`. */
-  readonly only?: string;
+  /** Only calls whose method and path contain this text, such as `POST /v1/orders`, or match. */
+  readonly only?: string | RegExp;
 }
 
 /** The faults that are set, applied in their order. */
 export class Faults {
-  #set: { readonly fault: Fault; readonly only: string; left: number }[] = [];
+  #set: { readonly fault: Fault; readonly only: string | RegExp; left: number }[] = [];
 
   set(fault: Fault, { times = Number.POSITIVE_INFINITY, only = '' }: FaultRange = {}): void {
     this.#set.push({ fault, only, left: times });
@@ -29,7 +29,7 @@ export class Faults {
 
   /** The fault of a call, counted; `null` when there is none. */
   next(call: string): Fault | null {
-    const met = this.#set.find(({ only, left }) => left > 0 && call.includes(only));
+    const met = this.#set.find(({ only, left }) => left > 0 && (typeof only === 'string' ? call.includes(only) : only.test(call)));
     if (met === undefined) return null;
     met.left -= 1;
     return met.fault;

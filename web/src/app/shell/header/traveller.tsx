@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UserDetails } from '#contract/auth.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
+import { whenIdle } from '../../../lib/browser/when-idle.ts';
+import classes from '../shell.module.css';
+import { Avatar } from './avatar.tsx';
+
+const menu = createLoader('The menu of the account', () =>
+  importCode(async () => (await import('./account-menu.tsx')).AccountMenu),
+);
+
+/** Loads the code of the menu; where that failed, again. */
+function load(): void {
+  menu.start();
+  menu.again();
+}
+
+/**
+ * The avatar and its menu. The code of the menu comes once the page is idle, or as soon as the avatar is pointed at or
+ * pressed; the menu of a pressed one then opens.
+ */
+export function Traveller({ user }: { user: UserDetails }) {
+  const loaded = useLoader(menu);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => whenIdle(menu.start), []);
+  if (loaded.status === 'loaded') {
+    const Menu = loaded.value;
+    const isFocused = button.current !== null && document.activeElement === button.current;
+    return <Menu user={user} begins={isPressed ? 'opened' : isFocused ? 'focused' : 'closed'} />;
+  }
+  const press = () => {
+    setIsPressed(true);
+    load();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.avatar}
+      aria-label={SHELL.accountMenu(user.name)}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isPressed && loaded.status === 'loading'}
+      onPointerEnter={menu.start}
+      onFocus={menu.start}
+      onClick={press}
+    >
+      <Avatar user={user} />
+    </button>
+  );
+}
