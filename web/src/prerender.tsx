@@ -40,8 +40,9 @@ const WAITING = [
   {
     name: 'account',
     address: paths.profile.path,
-    sources: [READER, 'src/features/account/account-page.tsx'],
+    sources: [READER, 'src/features/account/account-page.tsx', 'src/app/shell/header/traveller.tsx'],
     drawn: false,
+    readsEarly: true,
   },
 ] as const;
 
@@ -89,6 +90,8 @@ export interface Drawing {
     readonly waits?: boolean;
     /** Whether the server draws its content. */
     readonly drawn?: boolean;
+    /** Whether it begins the first read of its code by itself. */
+    readonly readsEarly?: boolean;
   }[];
 }
 
@@ -98,7 +101,8 @@ export async function drawing(): Promise<Drawing> {
     PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
   );
   // Rendered without waiting, so that they hold their loading state.
-  const waiting = WAITING.map(({ name, address, sources, drawn }) => ({
+  const waiting = WAITING.map(({ name, address, sources, drawn, ...more }) => ({
+    ...more,
     name,
     sources,
     drawn,

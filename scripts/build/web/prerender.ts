@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withEarlyRead } from './early-read.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lateScripts } from './late-scripts.ts';
 
@@ -12,6 +13,8 @@ interface DrawnPage {
   readonly waits?: boolean;
   /** Whether the server draws its content: its styles come while that is asked for, and need not be in each answer. */
   readonly drawn?: boolean;
+  /** Whether the page begins the first read of its code by itself. */
+  readonly readsEarly?: boolean;
 }
 
 /** The exports of web/src/prerender.tsx; it is built before it can be imported. */
@@ -132,7 +135,8 @@ export async function prerenderPages(web: string, built: { web: string; draw: st
   const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
   async function writePage(page: DrawnPage): Promise<void> {
     const html = prerenderedPage(frame, page, ownLinks(manifest, frame, page.sources));
-    await write(page.name, page.drawn === true ? html : await inlineStyles(html, built.web));
+    const whole = page.drawn === true ? html : await inlineStyles(html, built.web);
+    await write(page.name, page.readsEarly === true ? withEarlyRead(whole) : whole);
   }
   await Promise.all([
     write('index', frame),

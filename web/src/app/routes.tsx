@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
+import { whenInterested } from '../lib/browser/when-interested.ts';
 import { paths } from '../lib/paths.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
@@ -36,18 +37,13 @@ const loadHotel = async () => {
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
 };
 
-const SIGNS_OF_INTEREST = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** Loads the code of the hotel page at the first interaction with the results, which lead there. */
-const loadHotelAhead = () => {
-  const begun = new AbortController();
-  const load = () => {
-    begun.abort();
+const loadHotelAhead = () =>
+  whenInterested(() => {
     loadHotel().catch((fault: unknown) =>
       console.info('The code of the hotel page will be loaded when it is shown.', fault),
     );
-  };
-  for (const sign of SIGNS_OF_INTEREST) addEventListener(sign, load, { capture: true, signal: begun.signal });
-};
+  });
 const loadResults = async () => {
   const results = await import('../features/results/results-page.tsx');
   return () => <results.ResultsPage onShown={loadHotelAhead} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { matchPath, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { ACCOUNT } from '#src/locales/en/web/account/account.ts';
@@ -9,7 +9,7 @@ import { appState, useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
 import classes from './account.module.css';
 import { readAccount } from './api/account.ts';
-import { readBookingsAhead } from './api/bookings.ts';
+import { readBookingsAhead, whenReadAhead } from './api/bookings.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
 
@@ -18,10 +18,14 @@ const DeleteDialog = lazy(() =>
 );
 
 /**
- * Reads the account again, since the saved state may be outdated. A failure keeps it.
+ * Reads the account again, since the saved state may be outdated: at once where it is shown, else after the bookings.
+ * A failure keeps it.
  * @returns whether it failed, and a retry.
  */
-function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lookAgain: () => void } {
+function useFreshAccount(
+  userId: string,
+  panel: AccountPanel,
+): { readonly isOld: boolean; readonly lookAgain: () => void } {
   const [isOld, setIsOld] = useState(false);
   const lookAgain = useCallback(() => {
     readAccount(userId).then(
@@ -35,7 +39,11 @@ function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lo
       },
     );
   }, [userId]);
-  useEffect(lookAgain, [lookAgain]);
+  const firstPanel = useRef(panel);
+  useEffect(() => {
+    if (firstPanel.current === 'profile') lookAgain();
+    else void whenReadAhead().then(lookAgain);
+  }, [lookAgain]);
   return { isOld, lookAgain };
 }
 
@@ -44,7 +52,7 @@ function Account({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
   const panel = accountPanel(asked);
   const [deleting, setDeleting] = useState(false);
-  const { isOld, lookAgain } = useFreshAccount(user._id);
+  const { isOld, lookAgain } = useFreshAccount(user._id, panel);
   const show = (of: AccountPanel) => {
     if (of !== panel) void navigate(paths[of].href());
   };

@@ -1,6 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { LANGUAGE } from '../i18n/language.ts';
 import { isRecord, type Parser, ShapeError } from '../parse.ts';
+import { takeBegunRead } from './begun-read.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
 import { fetchRepeating } from './repeat.ts';
@@ -59,7 +60,7 @@ export function createApi(options: ApiOptions): Client<paths> {
     baseUrl: options.baseUrl,
     fetch: (asked) => {
       const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeLimit())]);
-      return fetchRepeating(new Request(asked, { signal }), options.repeatAfterMs);
+      return fetchRepeating(new Request(asked, { signal }), options.repeatAfterMs, takeBegunRead(asked));
     },
   });
   api.use(session(options));

@@ -102,6 +102,26 @@ describe('another call', () => {
   });
 });
 
+describe('a call that was already sent', () => {
+  const begun = (response: Promise<Response>, pauses = PAUSES) =>
+    fetchRepeating(new Request(new URL('/hotel', location.origin)), pauses, response);
+
+  it.each([[PAUSES], [[]]])('takes its answer, with the pauses %j', async (pauses) => {
+    const sent = json({ begun: true });
+    expect(await begun(Promise.resolve(sent), pauses)).toBe(sent);
+    expect(requests('GET /hotel')).toEqual([]);
+  });
+
+  it.each(AWAY)('is sent once more: %s', async (_, reply) => {
+    serve('GET /hotel', () => json({ again: true }));
+    const response = Promise.resolve(reply());
+    const sent = begun(response);
+    await vi.runAllTimersAsync();
+    expect(await (await sent).json()).toEqual({ again: true });
+    expect(requests('GET /hotel')).toHaveLength(1);
+  });
+});
+
 describe('an answer', () => {
   it.each(ANSWERS)('ends it: %s', async (_, reply) => {
     serve('POST /hotel', reply);

@@ -46,15 +46,26 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * Sends a request, and again after a pause where no answer came and that is safe. The device's own word that it is
  * offline ends it at once, as does the request's signal.
  * @param pausesMs the pauses between the times
+ * @param begun where it was already sent: its answer, which is that of the first time
  */
-export async function fetchRepeating(request: Request, pausesMs: readonly number[]): Promise<Response> {
+export async function fetchRepeating(
+  request: Request,
+  pausesMs: readonly number[],
+  begun: Promise<Response> | null = null,
+): Promise<Response> {
+  let first = begun;
+  const next = (): Promise<Response> => {
+    const sent = first ?? fetch(request.clone());
+    first = null;
+    return sent;
+  };
   for (const ms of pausesOf(request.method, new URL(request.url).pathname, pausesMs)) {
-    const sent = await fetch(request.clone()).catch((thrown: unknown) => {
+    const sent = await next().catch((thrown: unknown) => {
       if (request.signal.aborted || navigator.onLine === false) throw thrown;
       return null;
     });
     if (sent !== null && !(await isAway(sent))) return sent;
     await pause(ms, request.signal);
   }
-  return fetch(request);
+  return first ?? fetch(request);
 }

@@ -1,9 +1,8 @@
-import { Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import avatar from '@mantine/core/styles/Avatar.layer.css?inline';
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import menu from '@mantine/core/styles/Menu.layer.css?inline';
 import popover from '@mantine/core/styles/Popover.layer.css?inline';
 import tooltip from '@mantine/core/styles/Tooltip.layer.css?inline';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
@@ -11,17 +10,26 @@ import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../../lib/session/logout.ts';
-import classes from '../shell.module.css';
+import classes from './avatar.module.css';
+import { Avatar } from './avatar.tsx';
 
-adoptStyles(popover, menu, avatar, tooltip);
+adoptStyles(popover, menu, tooltip);
+
+export interface AccountMenuProps {
+  readonly user: UserDetails;
+  /** What was done with the avatar before the code of its menu came. */
+  readonly begins: 'closed' | 'focused' | 'opened';
+}
 
 /**
  * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header
  * landmark and focuses its first entry when it opens.
  */
-export function AccountMenu({ user }: { user: UserDetails }) {
+export function AccountMenu({ user, begins }: AccountMenuProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
+  // After the avatar got the focus: it returns there when the menu closes.
+  useEffect(() => setOpened(begins === 'opened'), [begins]);
   const leave = () => logout(user._id, () => navigate(paths.home.href()));
   return (
     <Menu
@@ -35,8 +43,8 @@ export function AccountMenu({ user }: { user: UserDetails }) {
       <Tooltip label={user.name} withinPortal disabled={opened}>
         <span className={classes.avatar}>
           <Menu.Target>
-            <UnstyledButton aria-label={SHELL.accountMenu(user.name)}>
-              <Avatar src={user.profilePicture} name={user.name} alt="" color="saffron.5" variant="filled" />
+            <UnstyledButton aria-label={SHELL.accountMenu(user.name)} autoFocus={begins !== 'closed'}>
+              <Avatar user={user} />
             </UnstyledButton>
           </Menu.Target>
         </span>

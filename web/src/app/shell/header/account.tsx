@@ -7,8 +7,8 @@ import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
 import { FullScreenLoading } from './full-screen-loading.tsx';
 
+const Traveller = lazy(async () => ({ default: (await import('./traveller.tsx')).Traveller }));
 const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The menu of the traveller; for visitors the login button and the link to saved hotels; an overlay while loading. */
 export function Account() {
@@ -24,7 +24,7 @@ export function Account() {
     );
   return (
     <Suspense fallback={null}>
-      <AccountMenu user={user} />
+      <Traveller user={user} />
     </Suspense>
   );
 }

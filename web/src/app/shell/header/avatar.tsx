@@ -1,5 +1,5 @@
 import type { UserDetails } from '#contract/auth.ts';
-import classes from '../shell.module.css';
+import classes from './avatar.module.css';
 
 /** The first letters of the first two words of a name. */
 const initialsOf = (name: string): string =>

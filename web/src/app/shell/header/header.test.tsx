@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
@@ -16,6 +16,17 @@ describe('the links of the header', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     expect(location.pathname).toBe('/profile');
+  });
+
+  it('open the menu of an avatar that was pressed before its code came, and return the focus to it', async () => {
+    const { user } = renderApp({ path: '/nowhere', user: ASHA });
+    const avatar = () => screen.getByRole('button', { name: 'Account of Asha Rao' });
+    await user.tab();
+    act(() => avatar().focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Profile' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(avatar()));
   });
 
   it.each(['/profile', '/hotels'])('go from the second bar of %s to the home page, twice', (path) => {

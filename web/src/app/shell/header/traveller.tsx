@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
-import { whenIdle } from '../../../lib/browser/when-idle.ts';
-import classes from '../shell.module.css';
+import { whenInterested } from '../../../lib/browser/when-interested.ts';
+import classes from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
 
 const menu = createLoader('The menu of the account', () =>
@@ -17,14 +17,14 @@ function load(): void {
 }
 
 /**
- * The avatar and its menu. The code of the menu comes once the page is idle, or as soon as the avatar is pointed at or
- * pressed; the menu of a pressed one then opens.
+ * The avatar and its menu. The code of the menu comes with the first interaction with the page; where the avatar was pressed
+ * by then, the menu opens.
  */
 export function Traveller({ user }: { user: UserDetails }) {
   const loaded = useLoader(menu);
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => whenIdle(menu.start), []);
+  useEffect(() => whenInterested(menu.start), []);
   if (loaded.status === 'loaded') {
     const Menu = loaded.value;
     const isFocused = button.current !== null && document.activeElement === button.current;
@@ -43,8 +43,6 @@ export function Traveller({ user }: { user: UserDetails }) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isPressed && loaded.status === 'loading'}
-      onPointerEnter={menu.start}
-      onFocus={menu.start}
       onClick={press}
     >
       <Avatar user={user} />

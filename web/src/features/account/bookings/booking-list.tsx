@@ -46,8 +46,8 @@ export function BookingList({ bookings, onCancel }: BookingListProps) {
         </Notice>
       )}
       <ul className={classes.list}>
-        {shown.map((booking) => (
-          <BookingCard key={booking._id} booking={booking} onCancel={() => onCancel(booking)} />
+        {shown.map((booking, at) => (
+          <BookingCard key={booking._id} booking={booking} isFirst={at === 0} onCancel={() => onCancel(booking)} />
         ))}
       </ul>
     </>

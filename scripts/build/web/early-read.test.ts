@@ -1,0 +1,54 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it, vi } from 'vitest';
+import { withEarlyRead } from './early-read.ts';
+
+const FRAME = '<!doctype html><html lang="hi"><head><link rel="icon" href="/favicon.svg"></head><body></body></html>';
+const saved = (currentUser: unknown) => JSON.stringify({ version: 1, state: { user: { currentUser, error: null } } });
+const ASHA = saved({ token: 'asha', userDetails: {} });
+const BOOKINGS = 'https://padav.example/profile?panel=bookings';
+
+/** Opens the page. @returns what it asked for, and what it left for its code */
+function open(address: string, stored: string | null, fetched = vi.fn(() => new Promise(() => {}))) {
+  const { window } = new JSDOM(withEarlyRead(FRAME), {
+    url: address,
+    runScripts: 'dangerously',
+    beforeParse(opened) {
+      Object.assign(opened, { fetch: fetched });
+      if (stored !== null) opened.localStorage.setItem('root', stored);
+    },
+  });
+  return { calls: fetched.mock.calls, begun: Reflect.get(window, 'begunRead') };
+}
+
+describe('the page of an account', () => {
+  it('begins to read the bookings of its traveller, in its language', () => {
+    const { calls, begun } = open(BOOKINGS, ASHA);
+    const url = 'https://padav.example/hotel?status=confirmed';
+    const headers = { authorization: 'Bearer asha', 'accept-language': 'hi' };
+    expect(calls).toEqual([[url, { headers }]]);
+    expect(begun).toMatchObject({ url, headers, at: expect.any(Number) });
+  });
+
+  it.each([
+    ['for a visitor', BOOKINGS, null],
+    ['after a sign-out', BOOKINGS, saved(null)],
+    ['of a broken state', BOOKINGS, '{'],
+    ['for the profile', 'https://padav.example/profile', ASHA],
+  ])('begins none %s', (_when, address, stored) => {
+    expect(open(address, stored)).toEqual({ calls: [], begun: undefined });
+  });
+
+  it('leaves a failure to its code', async () => {
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    const { begun } = open(
+      BOOKINGS,
+      ASHA,
+      vi.fn(() => failed),
+    );
+    await expect(begun.response).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is the same otherwise', () => {
+    expect(withEarlyRead(FRAME).replace(/<script>.*<\/script>/s, '')).toBe(FRAME);
+  });
+});
