@@ -185,9 +185,11 @@ export default {
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'everything-resolves',
-      comment: 'The built server stands only after a build; a clean checkout is checked before one.',
+      comment:
+        'The built server stands only after a build; a clean checkout is checked before one. The servers of others have ' +
+        'packages of their own, which the benchmarks install.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^test/benchmarks/peers/servers/' },
       to: { couldNotResolve: true, pathNot: 'dist/server/main[.]js$|[.]css[?]inline$' },
     },
   ],

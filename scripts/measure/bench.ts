@@ -16,7 +16,8 @@ interface BenchEffort {
 /**
  * `npm run tool -- bench` measures and writes docs/measurements.md; with `--quick` it measures briefly and writes
  * nothing, and with `--smoke` it fails only where it can't measure. `--only server`, `--only start`, `--only interactions`
- * or `--only arrivals` measures one of its parts.
+ * or `--only arrivals` measures one of its parts. The servers of others that the first has beside the product need npm's
+ * registry once; PADAV_BENCH_MONGODB_URL gives them a real MongoDB, in which they empty a database of their own.
  */
 const smoke = process.argv.includes('--smoke');
 const quick = smoke || process.argv.includes('--quick');

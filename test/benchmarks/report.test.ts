@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { judgeSignInRounds } from './comparisons/concurrent-sign-ins.ts';
 import { judgeWebhook } from './comparisons/webhook.ts';
 import { type Circumstances, sectionOf } from './report.ts';
-import { judge, type Slice } from './statistics/verdict.ts';
+import { compare, judge, type Slice } from './statistics/verdict.ts';
 
 const slice = (cpuMicros: number): Slice => ({ requests: 10, cpuMicros, perSecond: 800, p50: 1.25, p99: 4, steal: 0 });
 const pairs = Array.from({ length: 8 }, (_, at) => ({ product: slice(130 + at), bare: slice(100) }));
+
+const slower = pairs.slice(0, 3).map(({ bare }) => ({ product: slice(900), bare }));
 
 const findings = {
   list: {
@@ -38,6 +40,13 @@ const findings = {
     },
   ]),
   webhook: judgeWebhook([{ p50: 4, p99: 30, deliveries: 2_200, settledAfter: 1_240, steal: 0 }]),
+  peers: {
+    peers: [
+      { name: 'express-mongoose', list: compare(slower), search: compare(slower), webhook: { p50: 2.5, p99: 12 } },
+      { name: 'express-knex', list: compare(slower), search: compare(slower), webhook: { p50: 1.5, p99: 9 } },
+    ],
+    hasRealMongo: false,
+  },
 } as const;
 
 const circumstances: Circumstances = {
@@ -68,9 +77,37 @@ describe('the section of the report', () => {
     '| Webhook, 200 events a second, acknowledged, p99 | 30.0 ms | 30.0 ms to 30.0 ms, least and greatest of 1 rounds | at most 100 ms | pass |',
     'each is 2200 signed deliveries, every tenth event twice; acknowledged in 4.0 ms at the median.',
     'the last is settled 1.2 s after the last acknowledgement',
-    '| Booking list, bare Fastify | 100 µs (100 to 100) | 800 | 1.3 ms | 4.0 ms |',
+    '| Booking list, Padav | 134 µs (132 to 135) | 1.33 (1.31 to 1.35) | 800 | 1.3 ms | 4.0 ms |',
+    '| Booking list, bare Fastify | 100 µs (100 to 100) | 1 | 800 | 1.3 ms | 4.0 ms |',
+    '| Booking list, Express and Mongoose (peer) | 900 µs (900 to 900) | 9.00 (9.00 to 9.00) | 800 | 1.3 ms | 4.0 ms |',
+    '| Warm search, Express, helmet and knex (peer) | 900 µs (900 to 900) | 9.00 (9.00 to 9.00) | 800 | 1.3 ms | 4.0 ms |',
+    'in turns with bare Fastify (at least 3 pairs a call)',
+    'answers from memory at once; a real database would take longer',
+    '| Padav | 4.0 ms | 30.0 ms |',
+    '| Express and Mongoose (peer) | 2.5 ms | 12.0 ms |',
     '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were refused (503 BUSY with Retry-After).',
   ])('contains %s', (words) => {
     expect(section).toContain(words);
+  });
+
+  it('has no verdict on a peer', () => {
+    const rows = section.split('\n').filter((line) => line.includes('(peer)'));
+    expect(rows).toHaveLength(6);
+    expect(rows.filter((line) => /pass|fail|inconclusive|at most/.test(line))).toEqual([]);
+  });
+
+  it('says which MongoDB the peer had', () => {
+    const peers = { ...findings.peers, hasRealMongo: true };
+    expect(sectionOf({ ...findings, peers }, circumstances)).toContain('the MongoDB of PADAV_BENCH_MONGODB_URL');
+  });
+
+  it('says why the peers were left out, and has the product’s figures all the same', () => {
+    const without = sectionOf(
+      { ...findings, peers: { missing: 'npm could not install their packages' } },
+      circumstances,
+    );
+    expect(without).toContain('were left out: npm could not install their packages.');
+    expect(without).not.toContain('(peer)');
+    expect(without).toContain('| Padav | 4.0 ms | 30.0 ms |');
   });
 });

@@ -1,9 +1,12 @@
 import type { BytesFinding } from './comparisons/bare-bytes.ts';
 import type { BookingListFinding } from './comparisons/booking-list.ts';
 import type { SignInFinding } from './comparisons/concurrent-sign-ins.ts';
+import type { PeersFinding } from './comparisons/peers.ts';
 import type { WebhookFinding } from './comparisons/webhook.ts';
+import { peerServerRows, peersText, webhookTable } from './peers/report.ts';
 import { median, quantile } from './statistics/statistics.ts';
-import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';
+import type { LatencyFinding, RatioFinding, SettlementDecision } from './statistics/verdict.ts';
+import { interval, ms, row, SERVER_HEAD, serverRow, table } from './tables.ts';
 
 /** The conditions of the measurement. */
 export interface Circumstances {
@@ -30,44 +33,27 @@ export interface Findings {
   readonly traced: RatioFinding;
   readonly signInRounds: SignInFinding;
   readonly webhook: WebhookFinding;
+  /** Servers as others write them. */
+  readonly peers: PeersFinding;
 }
-
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
-const table = (head: readonly string[], rows: readonly string[]): string =>
-  [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 
 const said = (verdict: SettlementDecision, doubts: readonly string[]): string =>
   doubts.length === 0 ? verdict : `${verdict}: ${doubts.join('; ')}`;
 
-const ms = (figure: number): string => `${figure.toFixed(1)} ms`;
-
 function ratioRow(what: string, { ratio, target, verdict, doubts }: RatioFinding): string {
-  const interval = `${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)}`;
-  return row(what, ratio.median.toFixed(2), interval, `at most ${target}`, said(verdict, doubts));
+  return row(what, ratio.median.toFixed(2), interval(ratio), `at most ${target}`, said(verdict, doubts));
 }
 
-function sideRow(what: string, slices: readonly Slice[]): string {
-  const all = (figure: (slice: Slice) => number) => slices.map(figure);
-  const cpu = all((slice) => slice.cpuMicros);
-  const range = `${quantile(cpu, 0.25).toFixed(0)} to ${quantile(cpu, 0.75).toFixed(0)}`;
-  return row(
-    what,
-    `${median(cpu).toFixed(0)} µs (${range})`,
-    median(all((slice) => slice.perSecond)).toFixed(0),
-    ms(median(all((slice) => slice.p50))),
-    ms(median(all((slice) => slice.p99))),
-  );
-}
-
-const sideRows = (what: string, { counted }: RatioFinding): readonly string[] => [
-  sideRow(
+const sideRows = (what: string, { counted, ratio }: RatioFinding): readonly string[] => [
+  serverRow(
     `${what}, Padav`,
     counted.map(({ product }) => product),
+    ratio,
   ),
-  sideRow(
+  serverRow(
     `${what}, bare Fastify`,
     counted.map(({ bare }) => bare),
+    null,
   ),
 ];
 
@@ -75,8 +61,8 @@ const pairsOf = ({ counted, setAside }: RatioFinding): string =>
   `${counted.length} pairs${setAside > 0 ? `, ${setAside} more set aside for over 5 % steal` : ''}`;
 
 function latencyRow(what: string, { p99, target, verdict, doubts }: LatencyFinding, rounds: string): string {
-  const interval = `${ms(p99.low)} to ${ms(p99.high)}, least and greatest of ${rounds}`;
-  return row(what, ms(p99.median), interval, `at most ${target} ms`, said(verdict, doubts));
+  const range = `${ms(p99.low)} to ${ms(p99.high)}, least and greatest of ${rounds}`;
+  return row(what, ms(p99.median), range, `at most ${target} ms`, said(verdict, doubts));
 }
 
 function verdicts(
@@ -145,7 +131,7 @@ function webhookWords({ rounds }: WebhookFinding): string {
 /** The section of docs/measurements.md, from its heading to its last line. */
 export function sectionOf(findings: Findings, circumstances: Circumstances): string {
   const { at, minutes, machine, pinned, loadBefore, loadAfter, steal } = circumstances;
-  const { list, search, page, signInRounds } = findings;
+  const { list, search, page, signInRounds, webhook, peers } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
     `Taken ${stamp} UTC by \`npm run tool -- bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
@@ -162,16 +148,17 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
       `${search.bytes} bytes (${pairsOf(search.comparison)}), the page of results ${page.bytes} bytes ` +
       `(${pairsOf(page.comparison)}). Times are those of a loaded server: each client sends its ` +
       'next request when it has the answer.',
-    table(
-      ['server', 'processor time a request (middle half)', 'requests a second', 'p50', 'p99'],
-      [
-        ...sideRows('Booking list', list.comparison),
-        ...sideRows('Warm search', search.comparison),
-        ...sideRows('Page of results', page.comparison),
-      ],
-    ),
+    table(SERVER_HEAD, [
+      ...sideRows('Booking list', list.comparison),
+      ...peerServerRows('Booking list', peers, 'list'),
+      ...sideRows('Warm search', search.comparison),
+      ...peerServerRows('Warm search', peers, 'search'),
+      ...sideRows('Page of results', page.comparison),
+    ]),
+    peersText(peers),
     signInTable(signInRounds),
     signInText(signInRounds),
-    webhookWords(findings.webhook),
+    webhookTable({ p50: median(webhook.rounds.map(({ p50 }) => p50)), p99: webhook.p99.median }, peers),
+    webhookWords(webhook),
   ].join('\n\n');
 }

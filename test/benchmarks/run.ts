@@ -6,6 +6,7 @@ import { compareBytes } from './comparisons/bare-bytes.ts';
 import { compareBookingList } from './comparisons/booking-list.ts';
 import { cachedSearch, drawnResults } from './comparisons/cached-search.ts';
 import { measureDuringSignIns, type SignInEffort } from './comparisons/concurrent-sign-ins.ts';
+import { comparePeers, type PeersEffort } from './comparisons/peers.ts';
 import { compareTracedSearch } from './comparisons/traced-search.ts';
 import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
 import { fill } from './database/fill.ts';
@@ -17,12 +18,12 @@ import { buildServers, startWorker } from './servers/servers.ts';
 import type { Effort } from './servers/side-by-side.ts';
 
 /** The size of a run. */
-export interface RunEffort extends Effort, SignInEffort, WebhookEffort {
+export interface RunEffort extends Effort, SignInEffort, WebhookEffort, PeersEffort {
   readonly bookings: number;
   readonly travellers: number;
 }
 
-/** Some ten minutes on two idle processors. */
+/** Some fifteen minutes on two idle processors. */
 export const FULL: RunEffort = {
   bookings: 500_000,
   travellers: 50_000,
@@ -34,9 +35,11 @@ export const FULL: RunEffort = {
   quietSeconds: 5,
   rounds: 5,
   events: 2_000,
+  peerPairs: 10,
+  peerRounds: 3,
 };
 
-/** A short run of two or three minutes: rough figures. */
+/** A short run of three or four minutes: rough figures. */
 export const QUICK: RunEffort = {
   bookings: 50_000,
   travellers: 5_000,
@@ -48,9 +51,11 @@ export const QUICK: RunEffort = {
   quietSeconds: 3,
   rounds: 1,
   events: 600,
+  peerPairs: 3,
+  peerRounds: 1,
 };
 
-/** Whether each part still runs and returns the same, in half a minute: its figures mean nothing. */
+/** Whether each part still runs and returns the same, in a minute: its figures mean nothing. */
 export const SMOKE: RunEffort = {
   bookings: 500,
   travellers: 50,
@@ -62,6 +67,8 @@ export const SMOKE: RunEffort = {
   quietSeconds: 1,
   rounds: 1,
   events: 50,
+  peerPairs: 1,
+  peerRounds: 1,
 };
 
 const say = (line: string): void => console.info(line);
@@ -83,7 +90,10 @@ async function measure(ground: BenchmarkDatabase, built: string, effort: RunEffo
     say('The warm search while 64 travellers sign in...');
     const signInRounds = await measureDuringSignIns(ground, built, effort);
     say('The webhook while 200 events a second come in...');
-    return { list, search, page, traced, signInRounds, webhook: await hearEvents(ground, built, effort) };
+    const webhook = await hearEvents(ground, built, effort);
+    say('The peers beside bare Fastify...');
+    const peers = await comparePeers(ground, built, loader, effort);
+    return { list, search, page, traced, signInRounds, webhook, peers };
   } finally {
     loader.stop();
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
 import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { startProduct } from '../servers/product.ts';
-import { startServer, type Worker } from '../servers/servers.ts';
+import { type Server, startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';
 import { judge, type RatioFinding } from '../statistics/verdict.ts';
 
@@ -20,6 +20,24 @@ export interface BytesOrder {
   readonly target: number;
 }
 
+/** Starts bare Fastify that sends the bytes which the product answers to this URL. */
+export async function startBareBytes(
+  product: Server,
+  url: string,
+  { folder }: BenchmarkDatabase,
+  built: string,
+): Promise<Server> {
+  const answer = await fetch(`${product.url}${url}`);
+  const file = path.join(folder, 'answer');
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  const env = {
+    ANSWER_FILE: file,
+    ANSWER_PATH: url.split('?')[0] ?? url,
+    ANSWER_TYPE: answer.headers.get('content-type') ?? '',
+  };
+  return startServer(path.join(built, 'bare-bytes.js'), env, path.join(folder, 'errors'));
+}
+
 /** A warm answer of the product, and bare Fastify that sends the same bytes from a constant. @throws VoidRun */
 export async function compareBytes(
   { url, target }: BytesOrder,
@@ -30,15 +48,7 @@ export async function compareBytes(
 ): Promise<BytesFinding> {
   const product = await startProduct(ground, built);
   try {
-    const answer = await fetch(`${product.url}${url}`);
-    const file = path.join(ground.folder, 'answer');
-    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-    const env = {
-      ANSWER_FILE: file,
-      ANSWER_PATH: url.split('?')[0] ?? url,
-      ANSWER_TYPE: answer.headers.get('content-type') ?? '',
-    };
-    const bare = await startServer(path.join(built, 'bare-bytes.js'), env, path.join(ground.folder, 'errors'));
+    const bare = await startBareBytes(product, url, ground, built);
     try {
       const sides = {
         product: { server: product, path: url, headers: {} },

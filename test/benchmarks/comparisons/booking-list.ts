@@ -3,13 +3,22 @@ import { sessionId } from '../database/fill.ts';
 import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
 import type { BenchmarkDatabase } from '../servers/benchmark-database.ts';
 import { startProduct, tokenOf } from '../servers/product.ts';
-import { startServer, type Worker } from '../servers/servers.ts';
+import { type Server, startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';
 import { judge, type RatioFinding, type SettlementDecision } from '../statistics/verdict.ts';
 import { type BookingListFacts, bookingListFacts, MAX_STATEMENTS } from './booking-list-facts.ts';
 
 const TARGET = 1.25;
 const TRAVELLER = 7;
+
+/** GET /hotel of the product's traveller, and of bare Fastify's. */
+export const LIST_PATH = '/hotel';
+export const listHeaders = () => ({ authorization: `Bearer ${tokenOf(TRAVELLER)}` });
+export const bareListHeaders = () => ({ 'x-session': sessionId(TRAVELLER) });
+
+/** Starts bare Fastify that lists bookings by the product's statements. */
+export const startBareList = ({ url, folder }: BenchmarkDatabase, built: string): Promise<Server> =>
+  startServer(path.join(built, 'bare-bookings.js'), { DATABASE_URL: url }, path.join(folder, 'errors'));
 
 /** The result of comparing GET /hotel. */
 export interface BookingListFinding {
@@ -31,12 +40,11 @@ export async function compareBookingList(
   const factsVerdict = readWhole || facts.statements.length > MAX_STATEMENTS ? 'fail' : 'pass';
   const product = await startProduct(ground, built);
   try {
-    const errors = path.join(ground.folder, 'errors');
-    const bare = await startServer(path.join(built, 'bare-bookings.js'), { DATABASE_URL: ground.url }, errors);
+    const bare = await startBareList(ground, built);
     try {
       const sides = {
-        product: { server: product, path: '/hotel', headers: { authorization: `Bearer ${tokenOf(TRAVELLER)}` } },
-        bare: { server: bare, path: '/hotel', headers: { 'x-session': sessionId(TRAVELLER) } },
+        product: { server: product, path: LIST_PATH, headers: listHeaders() },
+        bare: { server: bare, path: LIST_PATH, headers: bareListHeaders() },
       };
       const bytes = await requireAlike(sides);
       const pairs = await sideBySide(sides, loader, effort);

@@ -13,7 +13,9 @@ const stay = () => ({
   children: '0',
 });
 
-const PLACE = { latitude: '12.97', longitude: '77.59' };
+/** The point of the search: Bengaluru. */
+export const POINT = { latitude: 12.97, longitude: 77.59 } as const;
+const PLACE = { latitude: String(POINT.latitude), longitude: String(POINT.longitude) };
 
 /** A search as the web sends it, of Bengaluru. */
 export const searchPath = (): string => `/hotels/search?${new URLSearchParams({ ...PLACE, ...stay() })}`;

@@ -13,7 +13,7 @@ import { VoidRun } from '../servers/side-by-side.ts';
 import { median, quantile } from '../statistics/statistics.ts';
 import { judgeRounds, type LatencyFinding } from '../statistics/verdict.ts';
 
-const PER_SECOND = 200;
+export const PER_SECOND = 200;
 const MAX_P99_MS = 100;
 const WEBHOOK_SECRET = 'a webhook secret of the benchmarks alone';
 /** The timeout of the jobs of a round. */
@@ -74,7 +74,7 @@ async function startGateway() {
 }
 
 /** The event of a capture, about as long as the gateway's (Razorpay, payment.captured). */
-function eventOf(booking: number, round: number): EventsOrder['events'][number] {
+export function eventOf(booking: number, round: number): EventsOrder['events'][number] {
   const entity = {
     id: paymentId(booking),
     entity: 'payment',

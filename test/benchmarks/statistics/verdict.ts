@@ -26,16 +26,20 @@ export const MAX_STEAL = 0.05;
 /** A middle half wider than this share of the median is no measurement. */
 const MAX_SPREAD = 0.25;
 
-/** The verdict of the pairs on a target. */
-export interface RatioFinding {
+/** What pairs say. */
+export interface Comparison {
   readonly ratio: Estimate;
+  /** Valid pairs, and those dropped because of steal. */
+  readonly counted: readonly Pair[];
+  readonly setAside: number;
+}
+
+/** The verdict of the pairs on a target. */
+export interface RatioFinding extends Comparison {
   readonly target: number;
   readonly verdict: SettlementDecision;
   /** Why it is inconclusive; empty otherwise. */
   readonly doubts: readonly string[];
-  /** Valid pairs, and those dropped because of steal. */
-  readonly counted: readonly Pair[];
-  readonly setAside: number;
 }
 
 const calm = ({ product, bare }: Pair): boolean => product.steal <= MAX_STEAL && bare.steal <= MAX_STEAL;
@@ -53,17 +57,24 @@ function doubtsOf(pairs: readonly Pair[], counted: readonly Pair[], ratio: Estim
 }
 
 /**
- * The median of the pairwise ratios of processor time per request, with its interval, compared with a target. Pairs
- * with more than 5 % steal are dropped; when these are more than half, all count and the verdict is inconclusive.
+ * The median of the pairwise ratios of processor time per request, with its interval. Pairs with more than 5 % steal are
+ * dropped; when these are more than half, all count.
  */
-export function judge(pairs: readonly Pair[], target: number): RatioFinding {
+export function compare(pairs: readonly Pair[]): Comparison {
   const undisturbed = pairs.filter(calm);
   const counted = undisturbed.length * 2 >= pairs.length ? undisturbed : pairs;
   const ratio = bootstrapMedian(counted.map(({ product, bare }) => product.cpuMicros / bare.cpuMicros));
+  return { ratio, counted, setAside: pairs.length - counted.length };
+}
+
+/** The ratio of the pairs compared with a target; when more than half saw steal, the verdict is inconclusive. */
+export function judge(pairs: readonly Pair[], target: number): RatioFinding {
+  const compared = compare(pairs);
+  const { ratio, counted } = compared;
   const doubts = doubtsOf(pairs, counted, ratio, target);
   const outcome = ratio.high <= target ? 'pass' : 'fail';
   const verdict = doubts.length > 0 ? 'inconclusive' : outcome;
-  return { ratio, target, verdict, doubts, counted, setAside: pairs.length - counted.length };
+  return { ...compared, target, verdict, doubts };
 }
 
 /** The p99 of several rounds, compared with its maximum. Milliseconds. */
