@@ -10,6 +10,7 @@ import {
 } from '#core/booking/index.ts';
 import { paise, sum } from '#core/shared/index.ts';
 import { momentOf } from '../../moments.ts';
+import { compiledRow } from './compiled-row.ts';
 import { quoteFrom } from './quote-row.ts';
 import { refundFrom } from './refund-stores.ts';
 
@@ -17,40 +18,42 @@ import { refundFrom } from './refund-stores.ts';
  * No zod transforms, which would take longer than the statement for a list of bookings: the conversions are in the
  * functions below.
  */
-const bookingRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  traveller: z.string(),
-  receipt: z.string(),
-  gateway_order_id: z.string(),
-  payment_id: z.string(),
-  amount_charged: z.int(),
-  charged: z.int().nullable(),
-  status: z.enum(bookingMachine.states),
-  reservation: z.enum(reservationMachine.states),
-  hotel_reference: z.string().nullable(),
-  created_at: z.date(),
-  cancelled_at: z.date().nullable(),
-  snapshot: z.unknown(),
-  changes: z
-    .array(
-      z.object({
-        number: z.int(),
-        at: z.string(),
-        from: z.string(),
-        to: z.string(),
-        before: z.int(),
-        after: z.int(),
-        receipt: z.string().nullable(),
-        payment: z.string().nullable(),
-        amount: z.int().nullable(),
-        stay: z.unknown(),
-      }),
-    )
-    .nullable(),
-});
+const parseBookingRow = compiledRow(
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    traveller: z.string(),
+    receipt: z.string(),
+    gateway_order_id: z.string(),
+    payment_id: z.string(),
+    amount_charged: z.int(),
+    charged: z.int().nullable(),
+    status: z.enum(bookingMachine.states),
+    reservation: z.enum(reservationMachine.states),
+    hotel_reference: z.string().nullable(),
+    created_at: z.date(),
+    cancelled_at: z.date().nullable(),
+    snapshot: z.unknown(),
+    changes: z
+      .array(
+        z.object({
+          number: z.int(),
+          at: z.string(),
+          from: z.string(),
+          to: z.string(),
+          before: z.int(),
+          after: z.int(),
+          receipt: z.string().nullable(),
+          payment: z.string().nullable(),
+          amount: z.int().nullable(),
+          stay: z.unknown(),
+        }),
+      )
+      .nullable(),
+  }),
+);
 
-type ChangeRow = NonNullable<z.infer<typeof bookingRow>['changes']>[number];
+type ChangeRow = NonNullable<ReturnType<typeof parseBookingRow>['changes']>[number];
 
 const isPaid = (row: ChangeRow): row is ChangeRow & { receipt: string; payment: string; amount: number } =>
   row.payment !== null && row.receipt !== null && row.amount !== null;
@@ -73,7 +76,7 @@ function changeFrom(row: ChangeRow): BookingChange {
 
 /** A booking from a joined row. */
 export function bookingFrom(joined: unknown): Booking {
-  const row = bookingRow.parse(joined);
+  const row = parseBookingRow(joined);
   const changes = (row.changes ?? []).map(changeFrom);
   const first = { id: row.payment_id, receipt: row.receipt, amount: paise(row.amount_charged) };
   return {

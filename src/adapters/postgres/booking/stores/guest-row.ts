@@ -33,5 +33,13 @@ export function storedGuests({ requests, ...told }: GuestDetails): Record<keyof 
 export function guestDetailsFrom({ leadGuest, requests }: StoredGuests): GuestDetails {
   if (leadGuest === null) return { ...NO_GUEST_DETAILS, requests };
   const { name, phone, details: told } = leadGuest;
-  return { ...(told ?? { ...NO_GUEST_DETAILS, leadGuest: { name, phone, email: null } }), requests };
+  if (told === undefined) return { ...NO_GUEST_DETAILS, leadGuest: { name, phone, email: null }, requests };
+  return {
+    leadGuest: told.leadGuest,
+    forSomeoneElse: told.forSomeoneElse,
+    roomGuests: told.roomGuests,
+    arrivalTime: told.arrivalTime,
+    bedWish: told.bedWish,
+    requests,
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type BookingStores, type Payment, REFUND_CAUSES, type Refund, refundMachine } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { dateOf, dateOrNull, momentColumn, momentOf, paiseColumn } from '../../moments.ts';
+import { compiledRow } from './compiled-row.ts';
 
 /** A row of `payments`. */
 export const paymentRow = z
@@ -19,24 +20,26 @@ export const paymentRow = z
  * No zod transforms, which would take longer than the statement for a list of bookings: the conversions are in the
  * functions below.
  */
-const refundRow = z.object({
-  payment_id: z.string(),
-  cause: z.enum(REFUND_CAUSES),
-  attempt: z.int(),
-  amount: z.int(),
-  status: z.enum(refundMachine.states),
-  gateway_refund_id: z.string().nullable(),
-  reason: z.string().nullable(),
-  due_at: z.date(),
-  asked_at: z.date().nullable(),
-});
+const parseRefundRow = compiledRow(
+  z.object({
+    payment_id: z.string(),
+    cause: z.enum(REFUND_CAUSES),
+    attempt: z.int(),
+    amount: z.int(),
+    status: z.enum(refundMachine.states),
+    gateway_refund_id: z.string().nullable(),
+    reason: z.string().nullable(),
+    due_at: z.date(),
+    asked_at: z.date().nullable(),
+  }),
+);
 
 /**
  * A row of `refunds` as a refund.
  * @throws ZodError for an invalid row.
  */
 export function refundFrom(stored: unknown): Refund {
-  const row = refundRow.parse(stored);
+  const row = parseRefundRow(stored);
   return {
     paymentId: row.payment_id,
     cause: row.cause,
