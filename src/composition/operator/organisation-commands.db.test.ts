@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandOf, usage } from '#src/adapters/operator/cli/operator-cli.ts';
+import { ALL_ORGANISATIONS } from '#src/adapters/postgres/partners/partner-lists.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { PARTNERS } from '../registration/partners/register-partners.ts';
@@ -70,6 +71,24 @@ describe('the organisations of partners', () => {
     expect((await operator('topped-up', 'org_many1', '100 UTR M1')).text).toContain('Recorded');
     await knex('organisations').whereLike('id', 'org_many%').update({ live: 'not_requested' });
     expect((await operator()).text).not.toContain('Only 200 of');
+  });
+
+  it('are counted as far as a thousand, and listed without a sort of all', async () => {
+    const { knex } = test.db.database;
+    await knex.raw(
+      `insert into organisations
+         (id, name, live, commission_basis_points, credit_limit, requests_per_minute, created_at)
+       select 'org_more' || n, 'More ' || n, 'not_requested', 0, 0, 1, now() from generate_series(1, 1001) n`,
+    );
+    const { text } = await operator('organisations');
+    expect(text).toContain('Organisations (more than 1000)');
+    expect(text).toContain('Only 200 of more than 1000 organisations are read');
+    const plan: unknown = await knex.transaction(async (trx) => {
+      await trx.raw('set local enable_sort = off');
+      return (await trx.raw(`explain (costs off) ${ALL_ORGANISATIONS}`)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain('using organisations_for_operator on organisations');
+    await knex('organisations').whereLike('id', 'org_more%').delete();
   });
 
   it('get other terms, those that are left out stay', async () => {

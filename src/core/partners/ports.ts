@@ -99,10 +99,13 @@ export interface ListedOrganisation extends Organisation {
   readonly owners: readonly string[];
 }
 
+/** Organisations are counted as far as this for the operator. */
+export const MOST_COUNTED = 1000;
+
 /** Organisations as the operator sees them. */
 export interface OrganisationListing {
   readonly organisations: readonly ListedOrganisation[];
-  /** How many there are, those that are not listed too. */
+  /** How many there are, those that are not listed too; one more than `MOST_COUNTED` where there are more. */
   readonly total: number;
 }
 

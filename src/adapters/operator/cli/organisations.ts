@@ -1,6 +1,7 @@
 import {
   type Agreement,
   type ListedOrganisation,
+  MOST_COUNTED,
   type Organisation,
   type PartnerTerms,
   TERM_BOUNDS,
@@ -30,15 +31,19 @@ const rowsOf = (organisations: readonly ListedOrganisation[]) =>
     ]),
   );
 
+const counted = (total: number): string => (total > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(total));
+
 /** Says that a list is cut, where it is. */
 const cutAt = (shown: number, total: number): readonly string[] =>
-  shown < total ? [`Only ${shown} of ${total} organisations are read: those that wait for live keys first.`] : [];
+  shown < total
+    ? [`Only ${shown} of ${counted(total)} organisations are read: those that wait for live keys first.`]
+    : [];
 
 /** Lists organisations with their terms, those that wait for approval first. */
 export async function listOrganisations({ partners }: OperatorDeps): Promise<OperatorAnswer> {
   const { organisations, total } = await partners.all();
   if (total === 0) return done('There is no organisation.');
-  return done(`Organisations (${total})`, ...rowsOf(organisations), ...cutAt(organisations.length, total));
+  return done(`Organisations (${counted(total)})`, ...rowsOf(organisations), ...cutAt(organisations.length, total));
 }
 
 /** The organisations that wait for the operator's approval, which asked longest ago first. */
