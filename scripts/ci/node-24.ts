@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fetchPackage } from '../support/fetch-package.ts';
+import { NotInstallable } from '#test/support/debian/apt-get.ts';
+import { fetchedFile } from '../support/fetched-packages.ts';
 import type { Step } from '../support/run-commands.ts';
 
 /** The Node that the image runs. */
@@ -22,22 +24,34 @@ function versionOf(executable: string): string | null {
   return status === 0 && isNode24(version) ? version : null;
 }
 
+/** The executable of a package, from the cache or the registry; or why it is not there. */
+function broughtFile(
+  name: string,
+  platform: NodeJS.Platform,
+  modules?: string,
+): { file: string } | { missing: string } {
+  try {
+    const folder = modules ?? fetchedFile('node-24');
+    const file = path.join(folder, name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+    return existsSync(file) ? { file } : { missing: `there is no ${name}@${MAJOR}` };
+  } catch (error) {
+    if (!(error instanceof NotInstallable)) throw error;
+    return { missing: error.message };
+  }
+}
+
 /**
- * Installs Node 24 into a folder of the cache by npm, unless it exists already: never into package.json. The output of
- * npm is shown; a failure is a result, not an error.
+ * Node 24 for a platform, from its package; a failure is a result, not an error.
+ * @param modules The folder of the packages; by default they are installed into the cache.
  */
-export function findNode24(cache: string, platform = process.platform, arch = process.arch): FoundNode {
+export function findNode24(modules?: string, platform = process.platform, arch = process.arch): FoundNode {
   const name = packageFor(platform, arch);
-  const executable = fetchPackage(
-    cache,
-    `${name}@${MAJOR}`,
-    path.join('bin', platform === 'win32' ? 'node.exe' : 'node'),
-  );
-  if (executable === null) return { missing: `npm could not bring ${name}@${MAJOR}` };
-  const version = versionOf(executable);
+  const brought = broughtFile(name, platform, modules);
+  if ('missing' in brought) return brought;
+  const version = versionOf(brought.file);
   return version === null
     ? { missing: `${name}@${MAJOR} does not run on this machine` }
-    : { folder: path.dirname(executable), version };
+    : { folder: path.dirname(brought.file), version };
 }
 
 /**

@@ -6,20 +6,18 @@ import { promisify } from 'node:util';
 import { startServer } from '../../test/benchmarks/servers/servers.ts';
 import { type FoundBrowser, findBrowser } from '../../test/support/browser/find-browser.ts';
 import { ensureBuilt } from '../../test/support/process/built.ts';
-import { fetchPackage } from '../support/fetch-package.ts';
+import { fetchedFile, loadFetched } from '../support/fetched-packages.ts';
 import { type LighthouseBrowser, openLighthouseBrowser } from './lighthouse/lighthouse-browser.ts';
 import { type MeasuredPage, measuredPages } from './lighthouse/pages.ts';
 import { type Look, middleLook, readLook, shortcomings, TABLE_HEAD, tableRow } from './lighthouse/verdict.ts';
 import { thisMachine, writeMeasurement } from './measurements.ts';
 
-const VERSION = '12.8.2';
 /** A page of each way once, without output or targets: a test of the tool. */
 const smoke = process.argv.includes('--smoke');
 const RUNS = smoke ? 1 : 5;
 const LOOKED_WITHIN_MS = 180_000;
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cache = path.join(root, '.cache', 'lighthouse');
 
 /** What Lighthouse is run with. */
 interface Tools {
@@ -86,8 +84,9 @@ async function measure(lighthouse: string, folder: string): Promise<boolean> {
   console.info(`\n${table}\n`);
   if (smoke) return true;
   for (const each of short) console.error(each);
+  const { version } = loadFetched('lighthouse', 'lighthouse/package.json');
   const load = (loads: readonly number[]) => loads.map((each) => each.toFixed(2)).join(', ');
-  const head = `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run tool -- lighthouse\` with Lighthouse ${VERSION} (mobile, simulated throttling) on ${thisMachine()}. Load averages ${load(before)} before and ${load(loadavg())} after.`;
+  const head = `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run tool -- lighthouse\` with Lighthouse ${version} (mobile, simulated throttling) on ${thisMachine()}. Load averages ${load(before)} before and ${load(loadavg())} after.`;
   const tail = `The built product with its offline services, as \`npm start\` runs it: compressed, over HTTP/1.1, without a proxy. Each figure is the median of ${RUNS} looks after one that fills the caches, layout shift the greatest of them. The traveller of the bookings is signed in and comes for the first time otherwise; search engines are kept from that page, and it is not judged by whether they may come.`;
   await writeMeasurement('Lighthouse', `${head}\n\n${table}\n\n${tail}`);
   return short.length === 0;
@@ -97,19 +96,14 @@ async function measure(lighthouse: string, folder: string): Promise<boolean> {
  * `npm run tool -- lighthouse` measures the pages of a journey with Lighthouse as for a phone, writes docs/measurements.md,
  * and fails below the targets. It needs an idle machine.
  */
-const lighthouse = fetchPackage(cache, `lighthouse@${VERSION}`, 'cli/index.js');
-if (lighthouse === null) {
-  console.error(`Nothing was measured: npm could not bring lighthouse@${VERSION}. It needs the registry once.`);
+const folder = mkdtempSync(path.join(tmpdir(), 'padav-lighthouse-'));
+try {
+  const lighthouse = fetchedFile('lighthouse', 'lighthouse', 'cli', 'index.js');
+  ensureBuilt();
+  process.exitCode = (await measure(lighthouse, folder)) ? 0 : 1;
+} catch (error) {
+  console.error(`Nothing was measured. ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-} else {
-  const folder = mkdtempSync(path.join(tmpdir(), 'padav-lighthouse-'));
-  try {
-    ensureBuilt();
-    process.exitCode = (await measure(lighthouse, folder)) ? 0 : 1;
-  } catch (error) {
-    console.error(`Nothing was measured. ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,11 @@
 import { feature } from 'topojson-client';
 import { z } from 'zod';
-import { loadData } from '../data/load-data.ts';
+import { loadFetched } from '../../support/fetched-packages.ts';
 import { type Cell, encode, type Ring, type Spot, simplify, slice } from './shapes.ts';
 
 /** Only land is read from world-atlas: the borders of public data sets conflict with Indian law on boundaries. */
-const atlas = (name: 'land-10m' | 'land-50m'): Parameters<typeof feature>[0] => loadData(`world-atlas/${name}.json`);
+const atlas = (name: 'land-10m' | 'land-50m'): Parameters<typeof feature>[0] =>
+  loadFetched('data', `world-atlas/${name}.json`);
 
 const DEGREE = 1_000;
 

