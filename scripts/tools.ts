@@ -90,6 +90,14 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
   types: { what: 'checks only the types', run: () => import('./ci/types.ts') },
   lint: { what: 'checks only format and lint', run: () => import('./ci/lint.ts') },
+  fetch: {
+    what: 'installs the packages of `scripts/packages` that commands install when they need them: all, or those named',
+    run: () => import('./support/fetch-now.ts'),
+  },
+  run: {
+    what: 'runs a program of these packages: `run knip`, `run redocly lint openapi.yaml`',
+    run: () => import('./support/run-fetched-program.ts'),
+  },
   'test-services': {
     what: "photos in a third-party S3 server, where Debian's packages of one can be downloaded",
     run: () => import('./ci/test-services.ts'),

@@ -1,3 +1,4 @@
+import { fetched } from '../support/fetched-programs.ts';
 import { runSteps, type StepEnd, tool } from '../support/run-commands.ts';
 import { API_DOCUMENTS } from './checks/api/documents.ts';
 import { LINT_CHECK } from './checks/lint-check.ts';
@@ -14,9 +15,9 @@ const ends: readonly StepEnd[] = [
       LINT_CHECK,
       tool('build', 'tsx', 'scripts/build/build.ts'),
       tool('dependency rules', 'depcruise', ...WITH_DEPENDENCIES),
-      tool('unused files and dependencies', 'knip', '--no-progress'),
+      fetched('unused files and dependencies', 'knip', '--no-progress'),
       tool('migrations', 'tsx', 'scripts/ci/checks/migrations/run.ts'),
-      tool('API description', 'redocly', 'lint', ...API_DOCUMENTS.map(({ document }) => document)),
+      fetched('API description', 'redocly', 'lint', ...API_DOCUMENTS.map(({ document }) => document)),
       tool('clients of the API', 'tsx', 'scripts/ci/compare-api.ts'),
     ],
     'side by side',

@@ -1,5 +1,6 @@
-import { canFetch, fetchedFile } from '../support/fetched-packages.ts';
-import { runSteps, tool } from '../support/run-commands.ts';
+import { canFetch } from '../support/fetched-packages.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runSteps } from '../support/run-commands.ts';
 import { API_DOCUMENTS } from './checks/api/documents.ts';
 
 /**
@@ -7,11 +8,10 @@ import { API_DOCUMENTS } from './checks/api/documents.ts';
  * the end of the run says that it did not.
  */
 const documents = API_DOCUMENTS.map(({ document }) => document);
-const steps = [tool('Redocly', 'redocly', 'lint', ...documents)];
+const steps = [fetched('Redocly', 'redocly', 'lint', ...documents)];
 if (canFetch('spectral', 'Spectral over the documents of the APIs')) {
-  const program = fetchedFile('spectral', '@stoplight', 'spectral-cli', 'dist', 'index.js');
   const rules = ['--ruleset', '.spectral.yaml', '--fail-severity', 'warn'];
-  steps.push({ name: 'Spectral', command: process.execPath, args: [program, 'lint', ...rules, ...documents] });
+  steps.push(fetched('Spectral', 'spectral', 'lint', ...rules, ...documents));
 }
 const ends = await runSteps(steps);
 process.exitCode = ends.every(({ passed }) => passed) ? 0 : 1;
