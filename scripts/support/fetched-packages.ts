@@ -29,6 +29,15 @@ const textOf = (file: string): string | null => (existsSync(file) ? readFileSync
 /** Peers come from the project: the runner of mutants runs its Vitest, and a generator of clients its TypeScript. */
 const NPM_CI = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** The first lines of what npm says of an error: its code, and what it means. */
+const whyOf = (said: string): string =>
+  said
+    .split('\n')
+    .map((line) => line.replace(/^npm error ?/, '').trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' ');
+
 /**
  * Installs a set into the cache by its lock file, unless it is there already. Others that want it meanwhile see the
  * whole of it or nothing.
@@ -49,7 +58,7 @@ export function fetchPackages(set: PackageSet, { described, installed }: Package
     const npm = { encoding: 'utf8', timeout: FETCHED_WITHIN_MS, shell: process.platform === 'win32' } as const;
     const { status, stderr, error } = spawnSync('npm', NPM_CI, { ...npm, cwd: fresh });
     if (status !== 0) {
-      const why = error?.message ?? stderr.trim().split('\n', 1)[0] ?? '';
+      const why = error?.message ?? whyOf(stderr);
       throw new NotInstallable(
         `npm could not bring the packages of scripts/packages/${set}, which takes the registry once (${why})`,
       );
