@@ -1,9 +1,10 @@
 /**
  * The main journeys in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. Missing
- * packages are installed where CI runs as root, and named otherwise.
+ * packages are installed where CI runs as root, and named otherwise. Selenium comes from the registry.
  */
 import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';
 import { NotInstallable } from '../../test/support/debian/apt-get.ts';
+import { fetchPackages } from '../support/fetched-packages.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 import { noteNotRun } from '../support/run-notes.ts';
 
@@ -15,6 +16,7 @@ function requireEngines(): void {
 
 try {
   requireEngines();
+  fetchPackages('selenium');
   const args = ['run', '--config', 'vitest.browsers.config.ts', ...process.argv.slice(2)];
   process.exitCode = (await runStep(tool('browsers', 'vitest', ...args))).passed ? 0 : 1;
 } catch (error) {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { runStep, tool } from '../support/run-commands.ts';
+import { loadFetched } from '../support/fetched-packages.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runStep } from '../support/run-commands.ts';
 import { thisMachine, writeMeasurement } from './measurements.ts';
 import { areas, domains, type MutationArea, SMOKE } from './mutation/areas.ts';
 import { type MutationMemory, stillTrue } from './mutation/memory.ts';
@@ -35,8 +37,6 @@ const named = asked.filter((each) => typeof each !== 'string');
 const smoke = process.argv.includes('--smoke');
 const judgedAreas = smoke ? [SMOKE] : named.length > 0 ? named : [...areas.values()];
 
-const versionOf = (name: string): string => createRequire(import.meta.url)(`${name}/package.json`).version;
-
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 /** Removes outdated entries from the tester's cache. */
@@ -61,13 +61,20 @@ async function judge(area: MutationArea): Promise<Judged> {
   const started = performance.now();
   rmSync(file, { force: true });
   refresh(path.join(folder, 'incremental.json'));
-  const end = await runStep(tool(`mutants of ${area.name}`, 'stryker', 'run', ...(forced ? ['--force'] : [])));
+  const end = await runStep(fetched(`mutants of ${area.name}`, 'stryker', 'run', ...(forced ? ['--force'] : [])));
   const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
   const tally = tallyOf(report);
   if (!end.passed && scoreOf(tally) >= MIN_SCORES[area.kind])
     throw new Error(`The mutation tester broke down over ${area.name}`);
   return { report, tally, minutes: (performance.now() - started) / 60_000 };
 }
+
+/** The versions of the tester and of what runs the tests. */
+const versions = (): string => {
+  const { version: ofStryker } = loadFetched('mutation', '@stryker-mutator/core/package.json');
+  const { version: ofVitest } = createRequire(import.meta.url)('vitest/package.json');
+  return `Stryker ${ofStryker}, Vitest ${ofVitest}`;
+};
 
 const write = (
   kind: MutationArea['kind'],
@@ -86,7 +93,7 @@ ${table}
 - Score: **${scoreOf(tally).toFixed(1)} %**. A mutant that is not judged counts for nothing.
 - Machine: ${thisMachine()}.
 - Duration: ${Math.ceil(minutes)} min, ${forced ? 'everything judged anew' : 'without what an unchanged test had killed before'}.
-- Versions: Stryker ${versionOf('@stryker-mutator/core')}, Vitest ${versionOf('vitest')}.`,
+- Versions: ${versions()}.`,
   );
 
 /** The run takes long: other processes of the machine have priority, but not so much that mutants time out. */

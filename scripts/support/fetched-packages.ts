@@ -7,7 +7,18 @@ import { NotInstallable } from '#test/support/debian/apt-get.ts';
 import { noteNotRun } from './run-notes.ts';
 
 /** The sets of packages that are installed when something first needs them, each a folder of scripts/packages. */
-export const PACKAGE_SETS = ['data', 'knip', 'lighthouse', 'node-24', 'redocly', 'spectral', 'subset-font'] as const;
+export const PACKAGE_SETS = [
+  'data',
+  'knip',
+  'lighthouse',
+  'mutation',
+  'node-24',
+  'redocly',
+  'selenium',
+  'spectral',
+  'subset-font',
+  'testcontainers',
+] as const;
 export type PackageSet = (typeof PACKAGE_SETS)[number];
 
 /** A registry that takes longer counts as unreachable. */

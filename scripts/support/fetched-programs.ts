@@ -6,6 +6,7 @@ export const FETCHED_PROGRAMS = {
   knip: 'knip',
   redocly: 'redocly',
   spectral: 'spectral',
+  stryker: 'mutation',
 } as const satisfies Readonly<Record<string, PackageSet>>;
 export type FetchedProgram = keyof typeof FETCHED_PROGRAMS;
 

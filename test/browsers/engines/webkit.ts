@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { loadFetched } from '../../../scripts/support/fetched-packages.ts';
 import { type EngineBrowser, type EnginePage, inWords, isAlive, PATIENCE_MS, type Seen } from './engine-page.ts';
 import { asked, FINDER } from './finder.ts';
 import { startWebKitDriver } from './webkit-driver.ts';
 
+const { Builder, Key }: typeof import('selenium-webdriver') = loadFetched('selenium', 'selenium-webdriver');
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;
 /** Errors of a page that is changing: the call is repeated. */
 const CHANGING = ['StaleElement', 'ElementClickIntercepted', 'ElementNotInteractable', 'NoSuchElement', 'Javascript'];

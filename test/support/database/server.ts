@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
+import { canFetch, loadFetched } from '../../../scripts/support/fetched-packages.ts';
 
 /** A PostgreSQL for tests, and its removal. */
 export interface TestServer {
@@ -66,8 +67,27 @@ async function dockerAnswers(): Promise<boolean> {
   });
 }
 
+/** What the tests use of a container that testcontainers starts. */
+interface Started {
+  getHost(): string;
+  getMappedPort(port: number): number;
+  stop(): Promise<unknown>;
+}
+/** How it is described before. */
+interface Described {
+  withEnvironment(variables: Readonly<Record<string, string>>): this;
+  withCommand(words: readonly string[]): this;
+  withExposedPorts(port: number): this;
+  withWaitStrategy(strategy: object): this;
+  start(): Promise<Started>;
+}
+interface Testcontainers {
+  readonly GenericContainer: new (image: string) => Described;
+  readonly Wait: { forLogMessage(message: RegExp, times: number): object };
+}
+
 async function container(): Promise<TestServer> {
-  const { GenericContainer, Wait } = await import('testcontainers');
+  const { GenericContainer, Wait }: Testcontainers = loadFetched('testcontainers', 'testcontainers');
   const started = await new GenericContainer('postgres:18-alpine')
     .withEnvironment({ POSTGRES_USER: 'padav', POSTGRES_PASSWORD: 'padav' })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', `max_connections=${MAX_CONNECTIONS}`])
@@ -78,9 +98,11 @@ async function container(): Promise<TestServer> {
   return { ...given(adminUrl), stop: async () => void (await started.stop()) };
 }
 
-/** TEST_DATABASE_URL, else a container when a Docker engine responds, else the PostgreSQL from npm. */
+/** TEST_DATABASE_URL, else a container when a Docker engine responds and npm can install its client, else the PostgreSQL from npm. */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return given(url);
-  return (await dockerAnswers()) ? container() : embedded();
+  return (await dockerAnswers()) && canFetch('testcontainers', 'a container as the database of the tests')
+    ? container()
+    : embedded();
 }
