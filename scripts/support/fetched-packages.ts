@@ -8,14 +8,17 @@ import { noteNotRun } from './run-notes.ts';
 
 /** The sets of packages that are installed when something first needs them, each a folder of scripts/packages. */
 export const PACKAGE_SETS = [
+  'client-generators',
   'data',
   'knip',
+  'kubernetes',
   'lighthouse',
   'mutation',
   'node-24',
   'redocly',
   'selenium',
   'spectral',
+  'squawk',
   'subset-font',
   'testcontainers',
 ] as const;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectFile } from '#src/adapters/support/project-file.ts';
+import { canFetch } from '../../scripts/support/fetched-packages.ts';
 import {
   configurationIn,
   type KubernetesObject,
@@ -17,6 +18,7 @@ const FOLDER = projectFile('deploy', 'kubernetes');
 const BASE = path.join(FOLDER, 'base');
 const OVERLAYS = ['production', 'demonstration'] as const;
 const objects = objectsOf(BASE);
+const hasSchemas = canFetch('kubernetes', 'the manifests by the published schemas of Kubernetes');
 
 /** The objects of an overlay as kustomize renders them; null where it is not installed. */
 function rendered(overlay: string): readonly KubernetesObject[] | null {
@@ -60,7 +62,9 @@ describe('the manifests for Kubernetes', () => {
       'ServiceAccount',
     ]);
   });
+});
 
+describe.runIf(hasSchemas)('the manifests by the published schemas of Kubernetes', () => {
   it.each(objects.map((object) => [object.kind, object.metadata.name, object] as const))(
     '%s %s is valid by the published schema',
     (_kind, _name, object) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFile } from '#src/adapters/support/project-file.ts';
+import { canFetch, fetchedFile } from '../../scripts/support/fetched-packages.ts';
 import { startPartnerServer } from '../support/partner-server.ts';
 import { type TypescriptProject, typescriptProject } from '../support/typescript-project.ts';
 import { GENERATORS } from './generated-programs.ts';
@@ -14,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(GENERATORS)(
+const hasOthers = canFetch('client-generators', 'clients that generators on demand make');
+
+describe.each(GENERATORS.filter(({ onDemand }) => hasOthers || !onDemand))(
   'a client that $name makes of the document',
-  ({ name, configuration, command, needs, program }) => {
+  ({ name, onDemand, configuration, command, needs, program }) => {
     let project: TypescriptProject;
     beforeAll(async () => {
       project = await typescriptProject();
       const document = projectFile('openapi.partner.yaml');
       for (const [file, text] of Object.entries(configuration?.(document) ?? {})) await project.write(file, text);
       const [tool = '', ...args] = command(document);
-      await project.runs(projectFile('node_modules/.bin', tool), ...args);
-      for (const each of needs) await project.link(each);
+      const modules = onDemand ? fetchedFile('client-generators') : projectFile('node_modules');
+      await project.runs(path.join(modules, '.bin', tool), ...args);
+      for (const each of needs) await project.link(each, modules);
       await project.write('src/program.ts', program);
     });
     afterAll(() => project.remove());

@@ -11,6 +11,8 @@ const order = (quoteId: string) => ({
 
 /** A generator of clients, and a program that books and cancels by what it writes. */
 export interface Generator {
+  /** Whether it is a package on demand, as what it needs is; otherwise both are among those of the project. */
+  readonly onDemand: boolean;
   /** The package, as partners know it. */
   readonly name: string;
   /** Its configuration, by the names of files. */
@@ -26,6 +28,7 @@ export interface Generator {
 export const GENERATORS: readonly Generator[] = [
   {
     name: '@hey-api/openapi-ts',
+    onDemand: true,
     // It looks for the options of the compiler beside itself, which is not in the project here.
     configuration: (document) => ({
       'openapi-ts.config.mjs': `export default {
@@ -65,6 +68,7 @@ console.info(JSON.stringify([booked.data.status, again.data.id === booked.data.i
   },
   {
     name: 'oazapfts',
+    onDemand: true,
     command: (document) => ['oazapfts', document, 'src/client.ts'],
     needs: ['@oazapfts/runtime'],
     program: `
@@ -92,6 +96,7 @@ console.info(JSON.stringify([booked.status, again.id === booked.id, cancelled.st
   },
   {
     name: 'openapi-typescript with openapi-fetch',
+    onDemand: false,
     command: (document) => ['openapi-typescript', document, '-o', 'src/client.ts'],
     needs: ['openapi-fetch'],
     program: `

@@ -58,11 +58,14 @@ export async function typescriptProject() {
         (error: { readonly stdout?: string }) => error.stdout ?? String(error),
       );
     },
-    /** Lets the project use a package that is installed here. */
-    async link(name: string): Promise<void> {
+    /**
+     * Lets the project use a package that is installed here.
+     * @param modules the folder that has it
+     */
+    async link(name: string, modules = projectFile('node_modules')): Promise<void> {
       const place = path.join(folder, 'node_modules', name);
       await mkdir(path.dirname(place), { recursive: true });
-      await symlink(projectFile('node_modules', name), place, 'junction');
+      await symlink(path.join(modules, name), place, 'junction');
     },
     /** Runs a command in the project. @returns what it wrote */
     async runs(command: string, ...args: readonly string[]): Promise<string> {

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { fetchedFile, loadFetched } from '../../../scripts/support/fetched-packages.ts';
 import { typescriptProject } from '../typescript-project.ts';
 import type { KubernetesObject } from './manifests.ts';
 
-const require = createRequire(import.meta.url);
 /** A class of kubernetes-models, whose validator is compiled from the published schema of its kind. */
 const model = z.custom<new (data: KubernetesObject) => { validate(): void }>((value) => typeof value === 'function');
 
@@ -12,7 +11,7 @@ const model = z.custom<new (data: KubernetesObject) => { validate(): void }>((va
  * schemas allow unknown fields, which `unknownFields` finds.
  */
 export function faultsOf(object: KubernetesObject): string {
-  const models: Readonly<Record<string, unknown>> = require(`kubernetes-models/${object.apiVersion}`);
+  const models: Readonly<Record<string, unknown>> = loadFetched('kubernetes', `kubernetes-models/${object.apiVersion}`);
   const Model = model.safeParse(models[object.kind]);
   if (!Model.success) return `${object.apiVersion} has no kind ${object.kind}`;
   try {
@@ -31,7 +30,7 @@ export async function unknownFields(objects: readonly KubernetesObject[]): Promi
   const project = await typescriptProject();
   try {
     for (const name of ['kubernetes-models', '@kubernetes-models/base', '@kubernetes-models/apimachinery'])
-      await project.link(name);
+      await project.link(name, fetchedFile('kubernetes'));
     const lines = objects.map(({ ...object }, at) => {
       const type = `import('kubernetes-models/${object.apiVersion}').I${object.kind}`;
       return `export const object${at}: ${type} = ${JSON.stringify(object)};`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectFile } from '#src/adapters/support/project-file.ts';
+import { canFetch } from '../../../support/fetched-packages.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { type Exception, lintMigrations } from './lint-migrations.ts';
 
@@ -72,7 +73,7 @@ const ALLOWED: readonly string[] = [
   '-- Without a transaction.\nalter table inns validate constraint stars;',
 ];
 
-describe('the rules of migrations', () => {
+describe.runIf(canFetch('squawk', 'the rules of migrations'))('the rules of migrations', () => {
   let folder: string;
   const lint = (exceptions: readonly Exception[] = []) => lintMigrations(folder, exceptions);
   const plant = (sql: string, name = '0001_planted.sql') => writeFileSync(path.join(folder, name), `${sql}\n`);

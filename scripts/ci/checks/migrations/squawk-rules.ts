@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { fetchedFile } from '../../../support/fetched-packages.ts';
 import type { Finding, MigrationText } from './finding.ts';
 
 /** The oldest PostgreSQL that the product supports: older ones rewrite tables that it does not. */
@@ -58,7 +58,7 @@ function run(squawk: string, folder: string, given: readonly MigrationText[], al
  * @throws when squawk can't run.
  */
 export function squawkFindings(folder: string, given: readonly MigrationText[]): readonly Finding[] {
-  const squawk = createRequire(import.meta.url).resolve('squawk-cli/js/bin/squawk');
+  const squawk = fetchedFile('squawk', 'squawk-cli', 'js', 'bin', 'squawk');
   return [true, false].flatMap((alone) =>
     run(
       squawk,
