@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { loadFetched } from '../support/fetched-packages.ts';
-import { runStep, tool } from '../support/run-commands.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runStep } from '../support/run-commands.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../web/src/components/icons');
 /** The names by file: a file is loaded as a whole, with the code that needs one of its signs. */
@@ -46,4 +47,4 @@ for (const [file, names] of Object.entries(FILES)) {
   const head = `/** Signs of Lucide (ISC), made by scripts/assets/make-signs.ts. */\nimport { icon } from './icon.tsx';\n\n`;
   writeFileSync(path.join(FOLDER, `${file}.tsx`), head + names.map(signOf).join(''));
 }
-await runStep(tool('layout', 'biome', 'format', '--write', FOLDER));
+await runStep(fetched('layout', 'biome', 'format', '--write', FOLDER));

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { BOOKING_JOURNEY, FIGURES, sumOf } from '../../test/capacity/figures.ts';
 import { measureCapacity } from '../../test/capacity/measure.ts';
 import { sectionOf } from '../../test/journey/report.ts';
-import { runStep, tool } from '../support/run-commands.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runStep } from '../support/run-commands.ts';
 import { writeMeasurement } from './measurements.ts';
 
 /**
@@ -24,6 +25,6 @@ console.info(`${(1e6 / ofJourney('appMicros')).toFixed(1)} a second for each cor
 console.info(`${(1e6 / ofJourney('databaseMicros')).toFixed(1)} a second for each core of the database.`);
 if (!values.dry) {
   writeFileSync(FIGURES, JSON.stringify(figures, null, 2));
-  await runStep(tool('layout', 'biome', 'format', '--write', FIGURES));
+  await runStep(fetched('layout', 'biome', 'format', '--write', FIGURES));
   await writeMeasurement('Statements of a journey', sectionOf(figures));
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runStep, tool } from '../support/run-commands.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runStep } from '../support/run-commands.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/measurements.md');
 const HEAD = `# Measurements
@@ -23,7 +24,7 @@ export function withSection(document: string, title: string, body: string): stri
 export async function writeMeasurement(title: string, body: string): Promise<void> {
   const document = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   writeFileSync(FILE, withSection(document, title, body));
-  await runStep(tool('layout', 'biome', 'format', '--write', FILE));
+  await runStep(fetched('layout', 'biome', 'format', '--write', FILE));
 }
 
 /** The machine of a measurement, such as `2 x Intel Xeon at 2.80 GHz, 24 GB, linux x64, Node v20.20.2`. */

@@ -6,7 +6,8 @@ import type { Machines } from '../../test/capacity/day/product/machine.ts';
 import { chartOf, sectionOf } from '../../test/capacity/day/report/section.ts';
 import { simulateDay } from '../../test/capacity/day/simulate.ts';
 import { readFigures } from '../../test/capacity/figures.ts';
-import { runStep, tool } from '../support/run-commands.ts';
+import { fetched } from '../support/fetched-programs.ts';
+import { runStep } from '../support/run-commands.ts';
 import { withSection } from './measurements.ts';
 
 /**
@@ -66,5 +67,5 @@ if (!values.dry) {
   writeFileSync(path.join(docs, PICTURE), chartOf(day));
   const page = path.join(docs, 'scale.md');
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), TITLE, section));
-  await runStep(tool('layout', 'biome', 'format', '--write', page));
+  await runStep(fetched('layout', 'biome', 'format', '--write', page));
 }

@@ -3,6 +3,7 @@ import { type Step, tool } from './run-commands.ts';
 
 /** The programs of packages that are installed when they are first needed, with their sets. */
 export const FETCHED_PROGRAMS = {
+  biome: 'biome',
   knip: 'knip',
   redocly: 'redocly',
   spectral: 'spectral',

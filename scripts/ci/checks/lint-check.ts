@@ -1,4 +1,4 @@
-import { tool } from '../../support/run-commands.ts';
+import { fetched } from '../../support/fetched-programs.ts';
 
 /** The check of format and lint; a warning counts as an error. */
-export const LINT_CHECK = tool('format and lint', 'biome', 'check', '--error-on-warnings', '.');
+export const LINT_CHECK = fetched('format and lint', 'biome', 'check', '--error-on-warnings', '.');

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CI_TIMES, reportOf } from '../../ci/reports/files.ts';
-import { runStep, tool } from '../../support/run-commands.ts';
+import { fetched } from '../../support/fetched-programs.ts';
+import { runStep } from '../../support/run-commands.ts';
 import { thisMachine, withSection } from '../measurements.ts';
 import { kindsTable, readReport, readSteps, slowestTable, stepsTable } from './times.ts';
 
@@ -29,7 +30,7 @@ if (existsSync(report)) {
     slowestTable(files, SLOWEST),
   ];
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), 'Where the time of tests goes', parts.join('\n\n')));
-  await runStep(tool('layout', 'biome', 'format', '--write', PAGE));
+  await runStep(fetched('layout', 'biome', 'format', '--write', PAGE));
 } else {
   console.error(`There is no report in ${from}. Run .ci/run there first.`);
   process.exitCode = 1;
