@@ -8,6 +8,7 @@ import { noteNotRun } from './run-notes.ts';
 
 /** The sets of packages that are installed when something first needs them, each a folder of scripts/packages. */
 export const PACKAGE_SETS = [
+  'autocannon',
   'biome',
   'client-generators',
   'data',

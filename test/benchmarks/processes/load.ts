@@ -1,4 +1,6 @@
-import autocannon from 'autocannon';
+import { loadFetched } from '../../../scripts/support/fetched-packages.ts';
+
+const autocannon: typeof import('autocannon') = loadFetched('autocannon', 'autocannon');
 
 /** The request to send, and the duration. */
 export interface LoadOrder {
