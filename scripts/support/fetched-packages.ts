@@ -17,6 +17,7 @@ export const PACKAGE_SETS = [
   'lighthouse',
   'mutation',
   'node-24',
+  'peers',
   'redocly',
   'selenium',
   'spectral',

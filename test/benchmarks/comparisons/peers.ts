@@ -1,3 +1,4 @@
+import { canFetch } from '../../../scripts/support/fetched-packages.ts';
 import { peerRows } from '../peers/rows.ts';
 import {
   givenMongo,
@@ -120,12 +121,12 @@ export async function comparePeers(
   loader: Worker<LoadOrder, LoadOutcome>,
   effort: Beside['effort'],
 ): Promise<PeersFinding> {
-  const installed = installPeers();
-  if (installed === null) {
+  if (!canFetch('peers', 'the servers of others')) {
     const missing = 'npm could not install their packages';
     console.info(`The peers are left out: ${missing}.`);
     return { missing };
   }
+  const installed = installPeers();
   const searched = searchPath();
   const { search, rows } = await answersOfProduct(ground, built, searched);
   try {

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { noteNotRun } from '../../../scripts/support/run-notes.ts';
+import { canFetch } from '../../../scripts/support/fetched-packages.ts';
 import type { Server } from '../servers/servers.ts';
 import { peerRows } from './rows.ts';
 import { installPeers, PEER_NAMES, PEER_WEBHOOK_SECRET, peerHeaders, startPeer } from './servers.ts';
 
 /** Their packages come from the registry: in the full run. */
 const FULL = process.env.PADAV_FULL === '1';
-const installed = FULL ? installPeers() : null;
-if (FULL && installed === null) noteNotRun('the peers of the benchmarks: npm could not install their packages');
+const installed = FULL && canFetch('peers', 'the peers of the benchmarks') ? installPeers() : null;
 
 const POINT = { latitude: 12.97, longitude: 77.59 };
 

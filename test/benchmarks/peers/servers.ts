@@ -1,9 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import jwt from 'jsonwebtoken';
-import { installLocked } from '../../../scripts/support/install-locked.ts';
+import { fetchPackages } from '../../../scripts/support/fetched-packages.ts';
 import type { MemoryMongoOrder, MemoryMongoOutcome } from '../processes/memory-mongo.ts';
-import { PROJECT } from '../servers/benchmark-database.ts';
 import { type Server, startServer, startWorker } from '../servers/servers.ts';
 import { PEER_USER, type PeerRows } from './rows.ts';
 
@@ -26,16 +25,12 @@ export const peerHeaders = (): Readonly<Record<string, string>> => ({
 
 /**
  * Copies the programs of the peers beside their packages, which npm installs into the cache.
- * @returns the folder with both, or null where npm could not install them.
+ * @returns the folder with both
+ * @throws NotInstallable where npm could not install them.
  */
-export function installPeers(): string | null {
-  const programs = path.join(import.meta.dirname, 'servers');
-  const folder = path.join(PROJECT, '.cache', 'peers');
-  if (!installLocked(programs, folder)) return null;
-  cpSync(programs, folder, {
-    recursive: true,
-    filter: (file) => path.extname(file) === '.mjs' || file === programs,
-  });
+export function installPeers(): string {
+  const folder = fetchPackages('peers');
+  cpSync(path.join(import.meta.dirname, 'servers'), folder, { recursive: true });
   return folder;
 }
 

@@ -109,7 +109,8 @@ function newStory(place: string, at: number): Scenario {
 async function runUntilDeath(scenario: Scenario, { padav, send }: LiveProcess): Promise<void> {
   const { gateway } = ground;
   // What a request has done itself leaves its job nothing: this one fails, not a job that reads refunds, and orders that wait for their payment are reconciled.
-  if (/job ask-refund/.test(scenario.place)) gateway.faults.set({ kind: 'reset' }, { times: 1, only: /^POST .*\/refund$/ });
+  if (/job ask-refund/.test(scenario.place))
+    gateway.faults.set({ kind: 'reset' }, { times: 1, only: /^POST .*\/refund$/ });
   try {
     if (/job reconcile-order/.test(scenario.place)) await placeOrder(scenario, send);
     else await continueScenario(scenario, send, gateway);

@@ -29,7 +29,9 @@ export class Faults {
 
   /** The fault of a call, counted; `null` when there is none. */
   next(call: string): Fault | null {
-    const met = this.#set.find(({ only, left }) => left > 0 && (typeof only === 'string' ? call.includes(only) : only.test(call)));
+    const met = this.#set.find(
+      ({ only, left }) => left > 0 && (typeof only === 'string' ? call.includes(only) : only.test(call)),
+    );
     if (met === undefined) return null;
     met.left -= 1;
     return met.fault;
