@@ -90,7 +90,9 @@ describe.each(API_DOCUMENTS)('$document', ({ document: file }) => {
     for (const { way, method } of operations) {
       const { [method]: _, ...others } = objectOf(paths[way]);
       const line = `${way}: the method ${method.toUpperCase()} is gone`;
-      expect(against(document, { ...document, paths: { ...paths, [way]: others } })).toEqual([line]);
+      // The other paths are the same in both: comparing them anew for each operation takes the square of their number.
+      const alone = { ...document, paths: { [way]: paths[way] } };
+      expect(against(alone, { ...document, paths: { [way]: others } })).toEqual([line]);
     }
   });
 
@@ -99,19 +101,29 @@ describe.each(API_DOCUMENTS)('$document', ({ document: file }) => {
       (name) => Object.keys(objectOf(objectOf(schemas[name]).properties)).length > 0,
     );
     expect(withFields.length).toBeGreaterThan(0);
-    for (const name of withFields) {
-      const schema = objectOf(schemas[name]);
-      const field = Object.keys(objectOf(schema.properties)).at(-1) ?? '';
-      const { [field]: _, ...properties } = objectOf(schema.properties);
-      const without = {
+    const lastOf = (name: string) => Object.keys(objectOf(objectOf(schemas[name]).properties)).at(-1) ?? '';
+    const without = (name: string) => {
+      const { [lastOf(name)]: _, ...properties } = objectOf(objectOf(schemas[name]).properties);
+      return { ...objectOf(schemas[name]), properties };
+    };
+    const linesWithout = (names: readonly string[]) =>
+      against(document, {
         ...document,
-        components: { ...objectOf(document.components), schemas: { ...schemas, [name]: { ...schema, properties } } },
-      };
-      const found = against(document, without);
-      expect([name, found.filter((line) => line.endsWith(`> ${field}: the field is gone`)).length > 0]).toEqual([
-        name,
-        true,
-      ]);
+        components: {
+          ...objectOf(document.components),
+          schemas: { ...schemas, ...Object.fromEntries(names.map((name) => [name, without(name)])) },
+        },
+      });
+    const isGone = (line: string, name: string) => line.endsWith(`> ${lastOf(name)}: the field is gone`);
+    // Many at once, as each comparison reads both documents. Where one field hides another, the other comes in a later round.
+    let left: readonly string[] = withFields;
+    for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+      before = left.length;
+      const lines = linesWithout(left);
+      left = left.filter((name) => !lines.some((line) => line.startsWith(`${name} as clients `) && isGone(line, name)));
+    }
+    for (const name of left) {
+      expect([name, linesWithout([name]).some((line) => isGone(line, name))]).toEqual([name, true]);
     }
   });
 });
