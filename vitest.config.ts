@@ -62,7 +62,9 @@ const BUNDLED = 'test/support/process/bundled-server.ts';
 
 /** Two workers for two processors: each waits for its database or its browser half of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
-const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
+/** What a source becomes is kept by its content: projects and runs need not compile it anew. */
+const experimental = { fsModuleCache: true } as const;
+const node = { ...patience, ...workers, experimental, environment: 'node', env: { TZ: 'UTC' } } as const;
 
 /** The tests of a folder that replace a module: whoever imported it before in the same process would have the real one. */
 const replacing = (folder: string): readonly string[] =>
@@ -86,6 +88,7 @@ const web = (name: string, files: Pick<TestUserConfig, 'include' | 'exclude' | '
     test: {
       ...patience,
       ...workers,
+      experimental,
       name,
       server: { deps: { inline } },
       environment: 'jsdom',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '#test/support/memory/booking/bench.ts';
 import type { CallOutcome } from '#test/support/memory/booking/gateway.ts';
 import { violatedInvariants } from '#test/support/memory/booking/invariants.ts';
+import { runs } from '#test/support/runs.ts';
 import { paise } from '../shared/index.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -183,7 +184,7 @@ describe('settling payments', { timeout: PATIENCE_MS }, () => {
           expect(violatedInvariants(bench, given)).toEqual([]);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs({ short: 24, full: 120 }) },
     );
   });
 
@@ -209,7 +210,7 @@ describe('settling payments', { timeout: PATIENCE_MS }, () => {
         const waiting = bench.refunds().filter(({ status }) => status === 'due' || status === 'requested');
         expect(waiting).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs({ short: 10, full: 50 }) },
     );
   });
 });

@@ -15,6 +15,7 @@ import {
   wishOf,
 } from '#test/support/memory/booking/bench.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { runs } from '#test/support/runs.ts';
 import { totalOf } from '../invoicing/index.ts';
 import { averagePerNight, type ProviderPrice, productPolicy, providerAmount } from '../pricing/index.ts';
 import { addDays, formatRupees, nightsOf, type Paise, sum } from '../shared/index.ts';
@@ -136,7 +137,7 @@ describe('under the transparent policy', () => {
         const bills = [...bench.books.documents.values()];
         expect(bills.map(({ kind, lines }) => [kind, totalOf(lines).amount])).toEqual([['invoice', whole]]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs({ short: 25, full: 150 }) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('under the transparent policy', () => {
         expect(codeOf(await createBooking(bench.ports).quoteStay(wish))).toBe('PRICE_CHANGED');
         expect(bench.gateway.orders).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs({ short: 25, full: 100 }) },
     );
   });
 });

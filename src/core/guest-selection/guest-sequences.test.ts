@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#test/support/runs.ts';
 import type { GuestSelection } from './guest-selection.ts';
 import type { GuestLimit } from './limits.ts';
 import { offeredGuests } from './offered-guests.ts';
@@ -14,8 +15,8 @@ const action: fc.Arbitrary<GuestAction> = fc.oneof(
 );
 const sequence = fc.array(action, { maxLength: 60, size: 'max' });
 
-/** The full run has ten times as many; sixty clicks a sequence reach every state of the menu many times either way. */
-const RUNS = process.env.PADAV_FULL === '1' ? 10_000 : 1_000;
+/** Sixty clicks a sequence reach every state of the menu many times either way. */
+const RUNS = runs({ short: 1_000, full: 10_000 });
 
 /** The invariants after any click. */
 const sound = ({ rooms, adults, children, childrenAges }: GuestSelection): boolean =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '#test/support/any-character.ts';
 
 /** So deep that recursion would overflow the stack. */
 const DEEPEST = 16_000;
@@ -78,7 +79,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...TEXTS),
   fc.constantFrom<unknown>(...NUMBERS),
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: { b: [] } }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(20, 900, DEEPEST).map(deepMark),
 );
@@ -87,7 +88,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom<string>(...TEXTS),
   fc.constantFrom(...NUMBERS).map(String),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
 );
 
 /** Undeclared field names. */

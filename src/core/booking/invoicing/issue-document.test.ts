@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY, OPERATOR } from '#test/support/invoicing/samples.ts';
 import { type BookingBench, bookingBench, DAY, hotelFor } from '#test/support/memory/booking/bench.ts';
 import { memoryWork } from '#test/support/memory/booking/stores.ts';
+import { runs } from '#test/support/runs.ts';
 import { accountsRows, financialYearAt, type LedgerRef, netOf, type TaxDocument } from '../../invoicing/index.ts';
 import { productPolicy } from '../../pricing/index.ts';
 import { instant } from '../../shared/index.ts';
@@ -245,7 +246,7 @@ describe('all documents', () => {
           expect(serials).toEqual(serials.map((_, at) => at + 1));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs({ short: 8, full: 40 }) },
     );
   });
 

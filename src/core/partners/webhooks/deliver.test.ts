@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ILL, WELL, webhookBench } from '#test/support/memory/partners/webhook-bench.ts';
+import { runs } from '#test/support/runs.ts';
 import { type AttemptEnd, RETRY_AFTER_MS } from './model/delivery.ts';
 import type { WebhookMessage } from './ports.ts';
 
@@ -259,6 +260,6 @@ it('Whatever an endpoint answers, each event of a booking first arrives after th
       }
       expect(new Set(arrived).size).toBe(events.length);
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ short: 20, full: 60 }) },
   );
 });
