@@ -5,7 +5,7 @@ import { World } from './world.ts';
 
 const isFull = process.env.PADAV_FULL === '1';
 /** `npm run tool -- simulate` takes 20,000 and more. */
-const SEEDS = isFull ? 6_000 : 200;
+const SEEDS = isFull ? 6_000 : 60;
 const PATIENCE_MS = isFull ? 900_000 : 120_000;
 
 describe('the simulator', { timeout: PATIENCE_MS }, () => {

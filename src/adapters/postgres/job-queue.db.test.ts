@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
-import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { bookingWork } from './booking/booking-work.ts';
 import { prepareDatabase } from './job-queue.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
 
 let db: FreshDatabase;
-beforeEach(async () => {
-  db = await emptyDatabase();
-});
 afterEach(() => db.drop());
 
 /** The waiting lock requests in this database, and their lock_timeout. */
@@ -23,6 +20,10 @@ const waiting = async () => {
 };
 
 describe('a new database', () => {
+  beforeEach(async () => {
+    db = await emptyDatabase();
+  });
+
   it('gets every table of the product, and the job queue', async () => {
     const applied = await prepareDatabase(db.url, MIGRATIONS);
     expect(applied[0]).toBe('0001_accounts.sql');
@@ -42,8 +43,11 @@ describe('a new database', () => {
 });
 
 describe('the tables of the queue', () => {
+  beforeEach(async () => {
+    db = await freshDatabase();
+  });
+
   it('are not waited for behind a lock: the start releases its locks and retries', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     const holding = await db.database.knex.transaction();
     await holding.raw('lock table graphile_worker.migrations in access exclusive mode');
     const start = prepareDatabase(db.url, MIGRATIONS);
@@ -56,7 +60,6 @@ describe('the tables of the queue', () => {
   });
 
   it('are released after a failure, whose connections end', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     await db.database.pool.query('alter table graphile_worker.migrations rename to moved');
     await db.database.pool.query('create view graphile_worker.migrations as select 1 as id, now() as ts');
     await expect(prepareDatabase(db.url, MIGRATIONS)).rejects.toThrow(/cannot be performed on relation/);
@@ -72,6 +75,10 @@ describe('the tables of the queue', () => {
 });
 
 describe('the jobs of a transaction', () => {
+  beforeEach(async () => {
+    db = await freshDatabase();
+  });
+
   const RECONCILE = { kind: 'reconcile-order', receipt: 'q1', look: 0 } as const;
   const TELL = { kind: 'tell-notice', key: 'booked-pay_1' } as const;
   const SOON = instant(Date.now());
@@ -83,7 +90,6 @@ describe('the jobs of a transaction', () => {
   };
 
   it('are told to the queue with it or not at all, and end with it', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     const work = bookingWork(db.database.knex);
     const undone = work.run(async ({ jobs }) => {
       await jobs.add(TELL, SOON);
@@ -107,7 +113,6 @@ describe('the jobs of a transaction', () => {
   });
 
   it('end only where they do not run: those that do end by themselves', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     const work = bookingWork(db.database.knex);
     await work.apart(({ jobs }) => jobs.add(RECONCILE, SOON));
     await db.database.pool.query("update graphile_worker._private_jobs set locked_by = 'a process', locked_at = now()");
@@ -119,7 +124,6 @@ describe('the jobs of a transaction', () => {
   });
 
   it('of test mode are those of test mode alone', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     const { knex, testMode } = db.database;
     await bookingWork(testMode.knex).run(({ jobs }) => jobs.add(RECONCILE, SOON));
     await bookingWork(knex).run(({ jobs }) => jobs.end(RECONCILE));
@@ -129,7 +133,6 @@ describe('the jobs of a transaction', () => {
   });
 
   it('tell the runner of deliveries of deliveries alone, and not of later ones', async () => {
-    await prepareDatabase(db.url, MIGRATIONS);
     const listener = await db.database.pool.connect();
     const heard: string[] = [];
     listener.on('notification', ({ channel }) => void heard.push(channel));

@@ -6,15 +6,14 @@ import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { migrate } from '#src/adapters/postgres/migrate/migrate.ts';
 import { missingMigrations } from '#src/adapters/postgres/migrate/missing-migrations.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
-import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { awaitMigrations } from './await-migrations.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 let db: FreshDatabase;
 let project: string;
 let folder: string;
-beforeEach(async () => {
-  db = await emptyDatabase();
+beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'padav-waiting-'));
   folder = path.join(project, 'migrations');
   cpSync(projectFile('migrations'), folder, { recursive: true });
@@ -28,15 +27,17 @@ const NEXT = '9001_keys.sql';
 const addMigration = () => writeFileSync(path.join(folder, NEXT), 'create table keys (id text);');
 
 describe('a start that does not migrate', () => {
+  beforeEach(async () => {
+    db = await freshDatabase();
+  });
+
   it('goes on at once where nothing is missing', async () => {
-    await prepareDatabase(db.url, folder);
     const lines: string[] = [];
     await awaitMigrations(db.url, folder, { say: (line) => void lines.push(line) });
     expect(lines).toEqual([]);
   });
 
   it('waits until another process has migrated the tables of both modes', async () => {
-    await prepareDatabase(db.url, folder);
     addMigration();
     const lines: string[] = [];
     let pauses = 0;
@@ -49,10 +50,15 @@ describe('a start that does not migrate', () => {
   });
 
   it('finds what only the tables of test mode lack', async () => {
-    await prepareDatabase(db.url, folder);
     addMigration();
     await migrate(db.url, folder);
     expect(await missingMigrations(db.url, folder)).toEqual([NEXT]);
+  });
+});
+
+describe('a start on a new database that does not migrate', () => {
+  beforeEach(async () => {
+    db = await emptyDatabase();
   });
 
   it('is given up with a message, and changes nothing', async () => {
@@ -67,6 +73,10 @@ describe('a start that does not migrate', () => {
 });
 
 describe('the command that migrates', () => {
+  beforeEach(async () => {
+    db = await emptyDatabase();
+  });
+
   const run = async (env: Readonly<Record<string, string>>) => {
     const [printed, complaints]: [string[], string[]] = [[], []];
     const output = { print: (line: string) => printed.push(line), complain: (line: string) => complaints.push(line) };

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -109,7 +110,8 @@ describe('a backup of the embedded database', () => {
     ['lacks a file', (backup: string) => rmSync(path.join(backup, 'cluster', 'global', 'pg_control'))],
     ['lacks its list', (backup: string) => rmSync(path.join(backup, MANIFEST))],
   ])('that %s is not restored, in no part', async (what, damage) => {
-    const { folder: backup } = await takeBackup({ dataDir, to: folder(`damaged: ${what}`), say });
+    const backup = folder(`damaged: ${what}`);
+    cpSync(await backupAt(backups), backup, { recursive: true });
     damage(backup);
     const target = folder(`target of ${what}`);
     await expect(restoreBackup({ from: backup, dataDir: target, say })).rejects.toThrow(EmbeddedFailure);
