@@ -21,8 +21,10 @@ export interface Plan {
   readonly seed: number;
   readonly random: number;
   readonly perRound: number;
-  /** Every hostile value, not only the most effective. */
+  /** Every hostile value, not only some of the most effective. */
   readonly thorough: boolean;
+  /** Whether a route is swept, where another run does not sweep it; every one by default. */
+  readonly sweeps?: (key: string) => boolean;
   /** Only these routes, by method and pattern such as `GET /hotels/:hotelId`. */
   readonly routes?: (key: string) => boolean;
   /** Only this round, to repeat a failure. */
@@ -116,10 +118,11 @@ const SWEEP = -1;
 
 async function runRound(running: Running, plan: Plan, round: number): Promise<void> {
   const { surface } = running;
-  const { seed, perRound } = plan;
+  const { seed, perRound, sweeps = () => true } = plan;
+  const swept = { ...surface, operations: surface.operations.filter(({ key }) => sweeps(key)) };
   const drafts =
     round === SWEEP
-      ? [...goodDrafts(surface, seed), ...hostileFieldDrafts(surface, { seed, thorough: plan.thorough })]
+      ? [...goodDrafts(surface, seed), ...hostileFieldDrafts(swept, { seed, thorough: plan.thorough })]
       : fc.sample(allDrafts(surface), { seed: seed + round, numRuns: perRound });
   await sendAll(running, drafts, round + 1, `seed ${seed}, round ${round}`);
 }
