@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config';
+import { LongFirst } from './test/support/long-first.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
 /** Timeout of a test on a busy machine. No test measures time: a slow run is no failed one. */
@@ -60,7 +61,7 @@ const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db
 const BUILT = 'test/support/process/global-setup.ts';
 const BUNDLED = 'test/support/process/bundled-server.ts';
 
-/** Two workers for two processors: each waits for its database or its browser half of the time. */
+/** Two workers for two processors: each waits for its database some of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 /** What a source becomes is kept by its content: projects and runs need not compile it anew. */
 const experimental = { fsModuleCache: true } as const;
@@ -106,6 +107,7 @@ const WEB = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -175,7 +177,8 @@ export default defineConfig({
           exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
           isolate: false,
-          // Two browsers, servers and databases at a time, after all other tests: each waits half of the time for a page.
+          // After all other tests, one more at a time than there are processors: each waits half of the time for a page.
+          maxWorkers: workers.maxWorkers + 1,
           sequence: { groupOrder: 1 },
         },
       },

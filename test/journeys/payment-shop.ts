@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { openBrowser, type Traveller } from '../support/browser/open-browser.ts';
+import { sharedBrowser, type Traveller } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import {
@@ -36,14 +36,14 @@ export async function openShop(): Promise<Shop> {
     RAZORPAY_URL: gateway.url,
     RAZORPAY_CHECKOUT_URL: gateway.scriptUrl,
   };
-  const [product, browser] = await Promise.all([startProduct(env), openBrowser()]);
+  const [product, browser] = await Promise.all([startProduct(env), sharedBrowser()]);
   gateway.webhooks.target = { url: `${product.origin}/payment/webhook`, secret: WEBHOOK_SECRET };
   return {
     gateway,
     product,
     browser,
     async close() {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await product.stop();
       await gateway.close();
     },

@@ -41,6 +41,19 @@ async function launchOptions(more: readonly string[] = []) {
 /** Starts the browser; the caller closes it. */
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process, which the files of tests in it use one after the other, each in contexts of its own. It ends
+ * with the process.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared?.catch(() => undefined);
+  if (known?.isConnected() === true) return known;
+  shared = openBrowser();
+  return shared;
+}
+
 /** Starts a browser on a folder, in which all that it keeps stays; a program may attach to it by its `flags`. */
 export const openProfile = async (folder: string, baseURL: string, flags: readonly string[]): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {

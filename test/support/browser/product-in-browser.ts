@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './open-browser.ts';
+import { sharedBrowser } from './open-browser.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
 /** Shared by the tests of a file. */
@@ -15,17 +15,18 @@ function begun<Part>(part: Part | undefined): Part {
 }
 
 /**
- * The product in a separate process and a browser, for all tests of the calling file; both end with them.
+ * The product in a separate process, which ends with the tests of the calling file, and the browser of this process, whose
+ * contexts end with them.
  * @param env variables of the product beside those of `startProduct`.
  */
 export function productInBrowser(env: Readonly<Record<string, string>> = {}): ProductInBrowser {
   let product: RunningProduct | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(env), sharedBrowser()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     await product?.stop();
   });
   return {
