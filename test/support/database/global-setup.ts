@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { startPoolers } from './pooler.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type Preparation, startTestServer, tell } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,41 +19,46 @@ declare module 'vitest' {
 }
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
+/** How the name begins of a migrated database that no run has taken yet. */
+const MIGRATED = 'padav_migrated_';
 
-async function asAdmin<Value>(adminUrl: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+async function databasesOf(adminUrl: string, prefix: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    return await work(client);
+    const made = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    return made.rows.map(({ datname }) => datname);
   } finally {
     await client.end();
   }
 }
 
 async function dropAll(adminUrl: string, prefix: string): Promise<void> {
-  await asAdmin(adminUrl, async (client) => {
-    await client.query(`alter database ${prefix}template with is_template false`);
-    const made = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [prefix],
-    );
-    for (const { datname } of made.rows) await client.query(`drop database if exists ${datname} with (force)`);
-  });
+  await tell(adminUrl, `alter database ${prefix}template with is_template false`);
+  for (const name of await databasesOf(adminUrl, prefix))
+    await tell(adminUrl, `drop database if exists ${name} with (force)`);
 }
 
-async function makeTemplate(server: TestServer, prefix: string): Promise<void> {
-  await asAdmin(server.adminUrl, (client) => client.query(`create database ${prefix}template`));
-  await prepareDatabase(server.url(`${prefix}template`), MIGRATIONS);
-  await asAdmin(server.adminUrl, (client) =>
-    client.query(`alter database ${prefix}template with is_template true allow_connections false`),
-  );
+/** Makes a migrated database. @returns how it is called */
+async function migrated({ adminUrl, url }: Parameters<Preparation>[0]): Promise<string> {
+  const name = `${MIGRATED}${randomBytes(6).toString('hex')}`;
+  await tell(adminUrl, `create database ${name}`);
+  await prepareDatabase(url(name), MIGRATIONS);
+  await tell(adminUrl, `alter database ${name} with is_template true allow_connections false`);
+  return name;
 }
 
 /** Once per run: a server, and on it a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer();
+  const made: string[] = [];
+  const server = await startTestServer(async (started) => void made.push(await migrated(started)));
+  // A kept cluster has the one that the run made which kept it.
+  const [template] = made.length > 0 ? made : await databasesOf(server.adminUrl, MIGRATED);
   const prefix = `padav_test_${randomBytes(6).toString('hex')}_`;
-  await makeTemplate(server, prefix);
+  await tell(server.adminUrl, `alter database ${template} rename to ${prefix}template`);
   const poolers = process.env.TEST_DATABASE_POOLER === 'true' ? await startPoolers(server.adminUrl) : null;
   project.provide('testDatabase', {
     ...{ adminUrl: server.adminUrl, prefix },

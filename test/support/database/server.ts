@@ -1,8 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { canFetch, loadFetched } from '../../../scripts/support/fetched-packages.ts';
+import { dataFolder } from './data-folder.ts';
+import { keepCluster, takeKeptCluster } from './kept-cluster.ts';
 
 /** A PostgreSQL for tests, and its removal. */
 export interface TestServer {
@@ -27,16 +29,39 @@ const given = (adminUrl: string): TestServer => ({
 
 /** Enough connections for many test files at once; each has two pools. */
 const MAX_CONNECTIONS = '400';
+/** In memory it is not to be as long as on a disk. */
+const MAX_LOG = '256MB';
 
-async function embedded(): Promise<TestServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-test-'));
+/** Makes what every run of tests needs on a server. */
+export type Preparation = (server: Pick<TestServer, 'adminUrl' | 'url'>) => Promise<void>;
+
+/** Statements for a database, one after the other. */
+export async function tell(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server on a new folder, or on a copy of one that was prepared before. */
+async function embedded(prepare?: Preparation): Promise<TestServer> {
+  const dataDir = dataFolder();
   // As root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    settings: { max_connections: MAX_CONNECTIONS, autovacuum: 'off' },
-  });
+  const settings = { max_connections: MAX_CONNECTIONS, max_wal_size: MAX_LOG, autovacuum: 'off' };
+  const start = () => startEmbeddedPostgres({ dataDir, durable: false, settings });
+  if (prepare !== undefined && !takeKeptCluster(dataDir)) {
+    const first = await start();
+    const adminUrl = first.url('postgres');
+    await prepare({ adminUrl, url: first.url });
+    await tell(adminUrl, 'checkpoint');
+    await first.stop();
+    keepCluster(dataDir);
+  }
+  const server = await start();
   return {
     adminUrl: server.url('postgres'),
     url: server.url,
@@ -98,11 +123,18 @@ async function container(): Promise<TestServer> {
   return { ...given(adminUrl), stop: async () => void (await started.stop()) };
 }
 
-/** TEST_DATABASE_URL, else a container when a Docker engine responds and npm can install its client, else the PostgreSQL from npm. */
-export async function startTestServer(): Promise<TestServer> {
+const hasContainers = async (): Promise<boolean> =>
+  (await dockerAnswers()) && canFetch('testcontainers', 'a container as the database of the tests');
+
+/**
+ * TEST_DATABASE_URL, else a container when a Docker engine responds and npm can install its client, else the PostgreSQL
+ * from npm.
+ * @param prepare What is made on it before it is used.
+ */
+export async function startTestServer(prepare?: Preparation): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return given(url);
-  return (await dockerAnswers()) && canFetch('testcontainers', 'a container as the database of the tests')
-    ? container()
-    : embedded();
+  if (!url && !(await hasContainers())) return embedded(prepare);
+  const server = url ? given(url) : await container();
+  await prepare?.(server);
+  return server;
 }
