@@ -155,7 +155,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./measure/mutation.ts'),
   },
   'test-times': {
-    what: 'writes where the time of tests goes into docs/developing.md, from the reports of `.ci/run`; `--from folder`',
+    what: 'runs `npm test` and writes where its time goes into docs/developing.md; `--full` of the last `.ci/run`',
     run: () => import('./measure/test-times/run.ts'),
   },
   'make-gazetteer': {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runSteps, type Step, type StepEnd, tool } from '../support/run-commands.ts';
 import { linesOfNotes, noteNotRun, noteRan, startNotes } from '../support/run-notes.ts';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
+import { timesFile } from './reports/file-times-reporter.ts';
 import { CACHE, CI_TIMES, reportOf } from './reports/files.ts';
 import {
   architectureChecksOf,
@@ -35,8 +36,8 @@ function onNode24(): TestRun | null {
 const times: { readonly name: string; readonly seconds: number }[] = [];
 
 /** Runs steps, and remembers how long each took. */
-async function timed(steps: readonly Step[]): Promise<readonly StepEnd[]> {
-  const ends = await runSteps(steps);
+async function timed(steps: readonly Step[], how?: 'side by side'): Promise<readonly StepEnd[]> {
+  const ends = await runSteps(steps, how);
   times.push(...ends.map(({ step: { name }, seconds }) => ({ name, seconds: Math.round(seconds) })));
   return ends;
 }
@@ -50,15 +51,15 @@ interface Judged {
 }
 
 /** Runs tests; failures in a few files are retried alone, and reported as flaky where they pass then. */
-async function judged(run: TestRun, name: string): Promise<Judged> {
+async function judged(run: TestRun, name: string, how?: 'side by side'): Promise<Judged> {
   const report = reportOf(name);
-  const [end] = await timed([run(...reportingTo(report))]);
+  const [end] = await timed([run(...reportingTo(report))], how);
   const passed = end?.passed ?? false;
   // An unavailable service leaves no report, and nothing to count.
   if (passed && !existsSync(report)) return { count: { passed: 0, failed: 0 }, remarks: [], flaky: 0 };
   const look = passed ? null : retryFailed(run, report, reportOf(`${name}-again`));
   const again = reportOf(`${name}-again`);
-  const isFlaky = look !== null && (await timed([look]))[0]?.passed === true && errorsOf(again).length === 0;
+  const isFlaky = look !== null && (await timed([look], how))[0]?.passed === true && errorsOf(again).length === 0;
   const remark = (failure: string) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${failure}\n`;
   return {
     count: isFlaky ? countOfFlaky(report) : countOf(report, passed),
@@ -77,6 +78,7 @@ for (const run of ['here', 'node-24', 'services', 'restore', 'browsers']) {
   for (const look of [run, `${run}-again`]) {
     rmSync(reportOf(look), { force: true });
     rmSync(unhandledErrorsFile(reportOf(look)), { force: true });
+    rmSync(timesFile(reportOf(look)), { force: true });
   }
 }
 const checks = await timed([
@@ -87,7 +89,8 @@ const tests: Judged[] = [
   await judged((...args) => tool('test:full', 'tsx', 'scripts/ci/test-full.ts', ...args), 'here'),
 ];
 const node24 = onNode24();
-if (node24 !== null) tests.push(await judged(node24, 'node-24'));
+// Beside what follows, which waits for downloads, restarts and other browsers most of the time.
+const ofNode24 = node24 === null ? null : judged(node24, 'node-24', 'side by side');
 const OTHERS = {
   services: 'scripts/ci/test-services.ts',
   restore: 'test/restore/run.ts',
@@ -107,6 +110,7 @@ async function cluster(): Promise<{ readonly passed: boolean; readonly isFlaky: 
   return { passed: again?.passed ?? false, isFlaky: again?.passed ?? false };
 }
 const broken = await cluster();
+if (ofNode24 !== null) tests.push(await ofNode24);
 if (broken.isFlaky) console.info('FLAKY test:cluster');
 writeFileSync(CI_TIMES, JSON.stringify(times));
 

@@ -14,18 +14,28 @@ const LONG = [
   'accessibility-prices',
 ].map((name) => `/test/journeys/${name}.journey.ts`);
 
-const rankOf = ({ moduleId }: TestSpecification): number => {
+/** A file in its project, as vitest gives it. */
+interface Ordered {
+  readonly moduleId: string;
+  readonly project: object;
+}
+
+const rankOf = ({ moduleId }: Ordered): number => {
   const at = LONG.findIndex((file) => moduleId.endsWith(file));
   return at === -1 ? LONG.length : at;
 };
 
-/** The order of files: within a project the long ones first, the others as vitest orders them. */
+/** The same files and projects, within each project the long files first and the others in their order. */
+export function longFirst<File extends Ordered>(files: readonly File[]): File[] {
+  const projects = [...new Set(files.map(({ project }) => project))];
+  return projects.flatMap((project) =>
+    files.filter((file) => file.project === project).toSorted((one, other) => rankOf(one) - rankOf(other)),
+  );
+}
+
+/** The order of vitest, with the long files first. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((project) =>
-      sorted.filter((file) => file.project === project).toSorted((one, other) => rankOf(one) - rankOf(other)),
-    );
+    return longFirst(await super.sort(files));
   }
 }

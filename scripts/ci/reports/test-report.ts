@@ -66,6 +66,7 @@ export const reportingTo = (file: string): readonly string[] => [
   '--reporter=default',
   '--reporter=json',
   '--reporter=./scripts/ci/reports/unhandled-errors-reporter.ts',
+  '--reporter=./scripts/ci/reports/file-times-reporter.ts',
   `--outputFile.json=${file}`,
 ];
 

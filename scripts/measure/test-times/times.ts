@@ -1,55 +1,34 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const reportShape = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(z.unknown()),
-    }),
+const timesShape = z.object({
+  seconds: z.number(),
+  load: z.number(),
+  files: z.array(
+    z.object({ file: z.string(), project: z.string(), tests: z.int(), testing: z.number(), loading: z.number() }),
   ),
 });
 const stepsShape = z.array(z.object({ name: z.string(), seconds: z.number() }));
 
-/** A test file of a run. */
-export interface FileTime {
-  /** From the folder of the project, with slashes. */
-  readonly file: string;
-  readonly seconds: number;
-  readonly tests: number;
-}
+/** What a run of tests wrote of its files. */
+export type RunTimes = z.infer<typeof timesShape>;
+type FileTime = RunTimes['files'][number];
 
 /** A step of CI, and how long it took. */
 export type StepTime = z.infer<typeof stepsShape>[number];
 
-/** The files of a report that vitest wrote as JSON. @param root the folder of the project */
-export function readReport(text: string, root: string): readonly FileTime[] {
-  const { testResults } = reportShape.parse(JSON.parse(text));
-  return testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    file: path.relative(root, name).split(path.sep).join('/'),
-    seconds: (endTime - startTime) / 1_000,
-    tests: assertionResults.length,
-  }));
+/** The times that a run wrote. @param root the folder of the project, without which the files are named */
+export function readTimes(text: string, root: string): RunTimes {
+  const times = timesShape.parse(JSON.parse(text));
+  const named = (file: string) => path.relative(root, file).split(path.sep).join('/');
+  return { ...times, files: times.files.map((each) => ({ ...each, file: named(each.file) })) };
 }
 
 /** The steps that CI has written, of `.cache/ci-times.json`. */
 export const readSteps = (text: string): readonly StepTime[] => stepsShape.parse(JSON.parse(text));
 
-const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['journeys', /\.journey\.ts$/],
-  ['processes', /^test\/(?:process|money\/(?:kill|restart|trouble))\/.*\.db\.test\.ts$/],
-  ['db', /\.db\.test\.ts$/],
-  ['models', /^test\/(?:simulator|money\/event-orders|capacity)\//],
-  ['web', /^web\//],
-  ['core', /^src\/(?:core|locales)\//],
-];
-
-/** The kind of tests of a file, as docs/developing.md lists them. */
-export const kindOf = (file: string): string => KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'unit';
-
 const sum = (all: readonly number[]): number => all.reduce((whole, each) => whole + each, 0);
+const whole = ({ testing, loading }: FileTime): number => testing + loading;
 const minutes = (seconds: number): string => (seconds / 60).toFixed(1);
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -63,30 +42,24 @@ export const stepsTable = (steps: readonly StepTime[]): string =>
     steps.map(({ name, seconds }) => [name, minutes(seconds)]),
   );
 
-function byKind(files: readonly FileTime[]): ReadonlyMap<string, readonly FileTime[]> {
-  const found = new Map<string, FileTime[]>();
-  for (const each of files) found.set(kindOf(each.file), [...(found.get(kindOf(each.file)) ?? []), each]);
-  return found;
-}
-
-/** The table of kinds, with the longest first: the time of their files, which two workers run at once. */
-export function kindsTable(files: readonly FileTime[]): string {
-  const whole = sum(files.map(({ seconds }) => seconds));
-  const rows = [...byKind(files)].map(([kind, own]) => ({
-    kind,
-    own,
-    seconds: sum(own.map(({ seconds }) => seconds)),
-  }));
+/** The table of projects, the longest first: the time of their files, of which several run at once. */
+export function projectsTable(files: readonly FileTime[]): string {
+  const all = sum(files.map(whole));
+  const rows = [...new Set(files.map(({ project }) => project))].map((project) => {
+    const own = files.filter((file) => file.project === project);
+    return { project, own, seconds: sum(own.map(whole)) };
+  });
   return table(
-    ['tests', 'files', 'tests in them', 'minutes of a worker', 'share'],
+    ['project', 'files', 'tests', 'minutes of workers', 'of these loading', 'share'],
     rows
       .sort((one, other) => other.seconds - one.seconds)
-      .map(({ kind, own, seconds }) => [
-        `\`${kind}\``,
+      .map(({ project, own, seconds }) => [
+        `\`${project}\``,
         own.length,
         sum(own.map(({ tests }) => tests)),
         minutes(seconds),
-        `${Math.round((100 * seconds) / whole)} %`,
+        minutes(sum(own.map(({ loading }) => loading))),
+        `${Math.round((100 * seconds) / all)} %`,
       ]),
   );
 }
@@ -96,7 +69,7 @@ export const slowestTable = (files: readonly FileTime[], count: number): string 
   table(
     ['file', 'tests', 'seconds'],
     files
-      .toSorted((one, other) => other.seconds - one.seconds)
+      .toSorted((one, other) => whole(other) - whole(one))
       .slice(0, count)
-      .map(({ file, tests, seconds }) => [`\`${file}\``, tests, Math.round(seconds)]),
+      .map((each) => [`\`${each.file}\``, each.tests, Math.round(whole(each))]),
   );
