@@ -9,32 +9,51 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Browsers, servers and their databases start one after the other. */
 const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
-/** Everything runs in `npm run test:full`; `npm test` should end within ten minutes on two processors. */
+/** Everything runs in `npm run test:full`; `npm test` is for between two changes. */
 const FULL = process.env.PADAV_FULL === '1';
-/** What the short run leaves out: every service in every fault, clients of generators, and journeys through failures. */
+/** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
+const SERVER = process.env.PADAV_TESTS === 'server';
+/**
+ * What the short run leaves out: every service in every fault, the packed SDK and clients of generators, backups, hostile
+ * photos and loads, and most journeys: through failures, other services than those of this project, and details of screens.
+ */
 const LONG = FULL
   ? []
   : [
       'test/faults/**/*.db.test.ts',
-      'test/sdk/generated-clients.db.test.ts',
+      'test/sdk/{generated-clients,packed-sdk}.db.test.ts',
+      'src/adapters/postgres/embedded/backup/*.db.test.ts',
+      // Another Node may change them.
+      ...(SERVER ? [] : ['src/composition/{hostile-photos,hotel-provider-scale,operator/restore-check/*}.db.test.ts']),
       ...[
         'accessibility-*',
         'account-by-mail',
         'api-document',
         'appearance',
+        'dialog-buttons',
+        'drawn-pages',
+        'effort',
+        'finding',
         'google-maps',
         'hotel-page',
+        'invoice',
         'journey-weight',
         'keyboard',
         'links',
         'map-tiles',
+        'maps',
         'offline',
+        'partner-docs',
         'payment-late',
+        'payment-razorpay',
+        'places',
         'prerendered-pages',
         'provider-trouble',
         'pseudo-languages',
+        'real-wire-format',
         'results-controls',
         'search',
+        'sign-in-openid',
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
@@ -42,8 +61,6 @@ const LONG = FULL
 const SLOW = FULL ? [] : ['test/observability/promtool.test.ts'];
 /** Random walks: in the full run, with the number of steps from `npm run tool -- walk`. */
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
-/** The server's tests only: those of the web run in browsers and jsdom, and one journey of the built product is enough. */
-const SERVER = process.env.PADAV_TESTS === 'server';
 /**
  * Of the server's tests, what another Node does not change: those of source texts, models and tools; those that send many
  * requests to routes which others call too; the SDK's, whose programs run on each Node; and those of PostgreSQL's statements
