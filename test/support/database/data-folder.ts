@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive, readPostmaster } from '#src/adapters/postgres/embedded/postmaster.ts';
+import { isAlive, readPostmaster, servesCluster } from '#src/adapters/postgres/embedded/postmaster.ts';
 
 const MEMORY = '/dev/shm';
 /** What the databases of a run need at most, three times. */
@@ -14,13 +14,16 @@ function hasMemory(): boolean {
   return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES;
 }
 
-/** Removes what runs left in memory that were killed: on a disk it would do no harm. */
+/** Ends the servers of runs that were killed, and removes what they left in memory: on a disk it would do less harm. */
 function removeLeft(): void {
   for (const name of readdirSync(MEMORY)) {
-    const owner = Number(OURS.exec(name)?.[1] ?? process.pid);
-    const server = readPostmaster(path.join(MEMORY, name, 'postgres', 'cluster'));
-    if (isAlive(owner) || (server !== null && isAlive(server.pid))) continue;
-    rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    const owner = OURS.exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    const cluster = path.join(MEMORY, name, 'postgres', 'cluster');
+    const server = readPostmaster(cluster);
+    // What it still writes while it ends, the next run removes.
+    if (server !== null && servesCluster(server.pid, cluster)) process.kill(server.pid, 'SIGQUIT');
+    else rmSync(path.join(MEMORY, name), { recursive: true, force: true });
   }
 }
 
