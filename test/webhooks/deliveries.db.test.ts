@@ -10,7 +10,7 @@ import { startPartner, type TestPartner } from '#test/support/webhook-receiver/p
 import { type Arrival, type Mood, startReceiver } from '#test/support/webhook-receiver/receiver.ts';
 
 const EVENTS = runs({ short: 300, full: 1_000 });
-const BOOKINGS = EVENTS / 20;
+const BOOKINGS = runs({ short: 15, full: 70 });
 /** Of each kind of answer: a twentieth of the attempts is drawn for it. */
 const SOME = EVENTS * 0.03;
 /** One of twenty answers is each of these, the others are 200; after the fifth attempt of an event all are. */
