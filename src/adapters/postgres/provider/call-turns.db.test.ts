@@ -33,9 +33,11 @@ const waits = (from: readonly string[]) => expect.poll(() => from.length, { inte
 /** A process whose statements are recorded by name, so that a test knows when it waits. */
 function watched() {
   const looks: string[] = [];
-  const query = (statement: { readonly name: string }) => {
+  const query = async (statement: { readonly name: string }): Promise<unknown> => {
+    const answer = await Reflect.apply(db.database.pool.query, db.database.pool, [statement]);
+    // Not before the answer: what ends the call meanwhile could overtake the look.
     if (statement.name === 'provider-call-look') looks.push(statement.name);
-    return Reflect.apply(db.database.pool.query, db.database.pool, [statement]);
+    return answer;
   };
   const pool = Object.assign(Object.create(db.database.pool), { query });
   return { looks, ...providerAnswers({ pool, kind: 'search', shape, refusal, onFailure: (e) => failures.push(e) }) };
