@@ -51,7 +51,12 @@ export function keepCluster(dataDir: string): void {
   if (copied(dataDir, unfinished) && !existsSync(kept)) {
     for (const old of readdirSync(KEPT).filter((name) => !name.includes('.')))
       rmSync(path.join(KEPT, old), { recursive: true, force: true });
-    renameSync(unfinished, kept);
+    try {
+      renameSync(unfinished, kept);
+    } catch (error) {
+      // Another run has kept the same meanwhile.
+      if (!existsSync(kept)) throw error;
+    }
   }
   rmSync(unfinished, { recursive: true, force: true });
 }
