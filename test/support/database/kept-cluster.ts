@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '#src/adapters/postgres/embedded/postmaster.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const KEPT = path.join(ROOT, '.cache', 'test-cluster');
@@ -42,6 +43,12 @@ export function takeKeptCluster(dataDir: string): boolean {
   return false;
 }
 
+/** Whether a copy is not whole yet, and its run at work. */
+function isBeingMade(name: string): boolean {
+  const maker = name.split('.')[1];
+  return maker !== undefined && isAlive(Number(maker));
+}
+
 /** Keeps a copy of the cluster of a stopped server, instead of those of other sources. Where `cp` is no such, nothing is kept. */
 export function keepCluster(dataDir: string): void {
   const kept = placeOfThese();
@@ -49,7 +56,7 @@ export function keepCluster(dataDir: string): void {
   const unfinished = `${kept}.${process.pid}`;
   mkdirSync(unfinished);
   if (copied(dataDir, unfinished) && !existsSync(kept)) {
-    for (const old of readdirSync(KEPT).filter((name) => !name.includes('.')))
+    for (const old of readdirSync(KEPT).filter((name) => !isBeingMade(name)))
       rmSync(path.join(KEPT, old), { recursive: true, force: true });
     try {
       renameSync(unfinished, kept);
