@@ -17,8 +17,8 @@ const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
 const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
 export const PLAN: Plan = {
   seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
-  random: FULL ? 2_500 : 500,
-  perRound: FULL ? 1_000 : 500,
+  random: FULL ? 2_500 : 250,
+  perRound: FULL ? 1_000 : 250,
   thorough: FULL,
   ...ONLY,
 };

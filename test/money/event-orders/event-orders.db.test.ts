@@ -13,7 +13,7 @@ const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
 /** Of a booking's events the full run takes all orders. */
 const OF_ALL = 'one booking, partly refunded by hand';
 /** Of the others, which come through the same code and are tried in all orders in memory, one of so many. */
-const SHARE = 24;
+const SHARE = isFull ? 24 : 72;
 /** Each case has other orders. */
 const APART = 5;
 
