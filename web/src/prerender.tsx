@@ -19,7 +19,6 @@ const PRERENDERED = [
   { name: 'not-found', address: '/not-found', sources: [] },
 ] as const;
 
-const READER = 'src/lib/api/swr-provider.tsx';
 /**
  * Pages whose content depends on the address, or on who is signed in: the shell around them is prerendered, with their
  * loading state. The server draws the former with their content (draw-page.tsx) where it can.
@@ -28,19 +27,19 @@ const WAITING = [
   {
     name: 'results',
     address: paths.results.path,
-    sources: [READER, 'src/features/results/results-page.tsx'],
+    sources: ['src/features/results/results-page.tsx'],
     drawn: true,
   },
   {
     name: 'hotel',
     address: paths.hotelDetails.path,
-    sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
+    sources: ['src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
     drawn: true,
   },
   {
     name: 'account',
     address: paths.profile.path,
-    sources: [READER, 'src/features/account/account-page.tsx', 'src/app/shell/header/traveller.tsx'],
+    sources: ['src/features/account/account-page.tsx'],
     drawn: false,
     readsEarly: true,
   },

@@ -11,6 +11,9 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 /** Small parts that the second page imports or many later ones share: separately a dozen small files. */
 const SMALL_PARTS = [
   /[\\/]web[\\/]src[\\/]lib[\\/]browser[\\/]adopt-styles\.ts$/,
+  /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/]swr-provider\.tsx$/,
+  /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/]header[\\/](?:traveller|avatar)\.tsx$/,
+  /[\\/]locales[\\/][^\\/]+[\\/]web[\\/]lib[\\/]passkeys\.ts$/,
   /[\\/]web[\\/]src[\\/]components[\\/]icons[\\/](?:icon|arrows|marks)\.tsx$/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/](?:utils|Box[\\/]get-style-object)[\\/]/,

@@ -6,7 +6,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { join, prerenderedPage, prerenderPages } from './prerender.ts';
 
 const FRAME =
-  '<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Padav</title>' +
+  '<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Padav</title><link rel="icon" href="/favicon.svg">' +
   '<script type="module" crossorigin src="/assets/index-1.js"></script></head>' +
   '<body><div id="root"></div><noscript>y</noscript></body></html>';
 
@@ -16,6 +16,7 @@ const DRAW = `export const drawing = async () => ({
     { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
     { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
     { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true, drawn: true },
+    { name: 'account', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true, readsEarly: true },
   ],
 });`;
 
@@ -94,6 +95,24 @@ describe('prerendered pages', () => {
     const results = await readFile(at('web/results.hi.html'), 'utf8');
     expect(results).toContain('<link rel="stylesheet" crossorigin href="/assets/login-3.css">');
     expect(results).not.toContain('<style>');
+  });
+
+  it('request the styles of their code once their frame is painted, where they are a frame until it comes', async () => {
+    const account = await readFile(at('web/account.hi.html'), 'utf8');
+    const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(account) ?? [];
+    const preload = (file: string) =>
+      `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/${file}">`;
+    expect(held).toContain(`<template id="scripts">${preload('login-3.css')}${preload('form-5.css')}<link rel="module`);
+    expect(account.replace(held, '')).not.toContain('.css');
+    expect(account).not.toContain('<style>');
+  });
+
+  it('begin the first read of their code by themselves, where they are to', async () => {
+    const [account, results] = await Promise.all(
+      ['account', 'results'].map((name) => readFile(at(`web/${name}.hi.html`), 'utf8')),
+    );
+    expect(account).toContain('begunRead');
+    expect(results).not.toContain('begunRead');
   });
 
   it('contain no styles that would end their element', async () => {

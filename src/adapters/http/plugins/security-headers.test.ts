@@ -162,8 +162,13 @@ describe('the security headers', () => {
     return headers;
   };
 
-  it('of data responses allow nothing, and have none that only pages need', async () => {
-    for (const type of ['application/json; charset=utf-8', 'application/problem+json']) {
+  it('of data, styles and fonts allow nothing, and have none that only pages need', async () => {
+    for (const type of [
+      'application/json; charset=utf-8',
+      'application/problem+json',
+      'text/css; charset=utf-8',
+      'font/woff2',
+    ]) {
       const headers = await sent(type);
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
       for (const ofPages of [
@@ -178,7 +183,7 @@ describe('the security headers', () => {
     }
   });
 
-  it.each(['text/html; charset=utf-8', 'text/application/json', null])(
+  it.each(['text/html; charset=utf-8', 'text/application/json', 'application/javascript', 'image/svg+xml', null])(
     'of anything else are those of a page: %s',
     async (type) => {
       const headers = await sent(type);

@@ -106,7 +106,7 @@ export const pageHeaders = (security: PageSecurity): Headers => ({
   'x-xss-protection': '0',
 });
 
-/** The headers of data, which a browser never renders: everything is forbidden. */
+/** The headers of data, styles and fonts, which a browser never renders as a page: everything is forbidden. */
 export const dataHeaders = (security: PageSecurity): Headers => ({
   'content-security-policy': policyText({ 'default-src': NONE, 'frame-ancestors': NONE }),
   'cross-origin-resource-policy': 'same-origin',
@@ -116,11 +116,12 @@ export const dataHeaders = (security: PageSecurity): Headers => ({
   'x-frame-options': 'DENY',
 });
 
-const isData = (type: unknown): boolean => typeof type === 'string' && /^application\/(?:[a-z]+\+)?json\b/.test(type);
+const isData = (type: unknown): boolean =>
+  typeof type === 'string' && /^(?:application\/(?:[a-z]+\+)?json\b|text\/css\b|font\/)/.test(type);
 
 /**
  * Sends the security headers with every answer, except those that its route set itself: those of data where its content
- * type is JSON, else those of pages. They are computed once.
+ * type is JSON, a style sheet or a font, else those of pages. They are computed once.
  */
 export function secure(app: FastifyInstance, security: PageSecurity): void {
   const onData = Object.entries(dataHeaders(security));

@@ -1,12 +1,9 @@
-import { preload } from 'react-dom';
 import useSWR from 'swr';
 import type { Booking } from '#contract/bookings.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { parseBookings, parseCancelledBooking } from '../../../lib/api/parsers/bookings.generated.ts';
-import { aheadFirst } from '../../../lib/booking/find-bookings.ts';
 import { hotelAnswerInterval } from '../../../lib/booking/hotel-answer.ts';
-import { todayInIndia } from '../../../lib/dates/today.ts';
 import { onSignedOut } from '../../../lib/session/sign-out.ts';
 
 /** The filters of bookings, in their order: the first is that of `GET /hotel` itself, all except cancelled ones. */
@@ -35,19 +32,11 @@ onSignedOut(() => {
   ahead = null;
 });
 
-/** The photo of the card that is shown first comes while the cards are rendered. */
-function preloadPhoto(bookings: readonly Booking[]): void {
-  const [first] = aheadFirst(bookings, todayInIndia());
-  if (first !== undefined) preload(first.image, { as: 'image', fetchPriority: 'high' });
-}
-
 /** Begins to read the bookings that are shown first, for a page that is about to be rendered. */
 export function readBookingsAhead(user: string): void {
   const bookings = list(SHOWN[0]);
   // Whoever shows them gets the failure too.
-  bookings
-    .then(preloadPhoto)
-    .catch((fault: unknown) => console.info('The bookings could not be read ahead of their page.', fault));
+  bookings.catch((fault: unknown) => console.info('The bookings could not be read ahead of their page.', fault));
   readAhead = bookings.then(
     () => undefined,
     () => undefined,
