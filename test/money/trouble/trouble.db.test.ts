@@ -1,12 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#src/adapters/postgres/limits.ts';
 import { type KillablePostgres, startKillablePostgres } from '../restart/killable-postgres.ts';
 import { type Ground, openGround, type View } from './ground.ts';
 
 /** The product has 21 connections and 8 of test mode, the test its own. */
 const MAX_CONNECTIONS = 60;
 const SLOW_MS = 250;
-const TOO_SLOW_MS = 4_000;
+/** Each answer takes longer than the database may be silent. */
+const TOO_SLOW_MS = LIMITS.silenceMs + 1_000;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let postgres: KillablePostgres;

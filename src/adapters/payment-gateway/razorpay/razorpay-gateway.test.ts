@@ -79,7 +79,7 @@ describe('a fault of the gateway', () => {
     expect(server.books.refundsOf(request.paymentId)).toHaveLength(1);
   });
 
-  it('that loses a capture’s response is resolved by a retry', async () => {
+  it('that loses a capture’s response is resolved by a retry, which is no failure', async () => {
     const order = await opened();
     const handed = server.pay(order.id, { outcome: 'late' });
     const paymentId = handed.kind === 'failed' ? handed.error.metadata.payment_id : '';
@@ -90,8 +90,13 @@ describe('a fault of the gateway', () => {
       ok: true,
       value: { status: 'captured' },
     });
+    expect(told).toMatchObject([{ call: 'capture', status: 0 }]);
     fault({ kind: 'reset' }, { times: 1, only: `GET /v1/payments/${paymentId}` });
     expect(await gateway().capture(paymentId, amount, 'INR')).toMatchObject(UNAVAILABLE);
+    expect(told.slice(1)).toMatchObject([
+      { call: 'payment', status: 0 },
+      { call: 'capture', status: 400 },
+    ]);
   });
 
   it('times out for every caller', async () => {

@@ -121,13 +121,17 @@ export class RazorpayGateway
 
   async capture(paymentId: string, amount: Paise, currency: string): Answer<GatewayPayment> {
     const { payments } = await this.#client.sdk();
-    const tried = await this.#try('capture', wire.payment, () => payments.capture(paymentId, amount, currency));
+    const tried = await this.#ask(wire.payment, () => payments.capture(paymentId, amount, currency));
     if ('value' in tried) return accepted(tried.value);
-    if (!isDeclined(tried.failure)) return unavailable;
-    // One that was captured before, in the dashboard or by a call whose answer was lost, is declined too.
+    if (!isDeclined(tried.failure)) {
+      this.#told('capture', tried.failure);
+      return unavailable;
+    }
+    // One that was captured before, in the dashboard or by a call whose answer was lost, is declined too: no failure.
     const now = await this.#try('payment', wire.payment, () => payments.fetch(paymentId));
-    if ('value' in now) return WAS_CAPTURED.has(now.value.status) ? accepted(now.value) : refusalOf(tried.failure);
-    return isDeclined(now.failure) ? refusalOf(tried.failure) : unavailable;
+    if ('value' in now && WAS_CAPTURED.has(now.value.status)) return accepted(now.value);
+    this.#told('capture', tried.failure);
+    return 'value' in now || isDeclined(now.failure) ? refusalOf(tried.failure) : unavailable;
   }
 
   async refund({ paymentId, amount, key }: { paymentId: string; amount: Paise; key: string }): Answer<GatewayRefund> {
@@ -187,19 +191,26 @@ export class RazorpayGateway
   }
 
   /** Makes a call and parses its answer. */
-  async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
-    const failure = (what: CallFailure): Attempt<Value> => {
-      this.#tell({ call, status: what.status, reason: what.reason });
-      return { failure: what };
-    };
+  async #ask<Value>(shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
     try {
       const read = shape.safeParse(await ask());
       if (read.success) return { value: read.data };
       const description = 'The answer does not match its schema.';
-      return failure({ status: 200, reason: 'unreadable_answer', description, isFromGateway: false });
+      return { failure: { status: 200, reason: 'unreadable_answer', description, isFromGateway: false } };
     } catch (error) {
-      return failure(parseFailure(error));
+      return { failure: parseFailure(error) };
     }
+  }
+
+  #told(call: string, { status, reason }: CallFailure): void {
+    this.#tell({ call, status, reason });
+  }
+
+  /** Makes a call, parses its answer, and tells of its failure. */
+  async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
+    const tried = await this.#ask(shape, ask);
+    if ('failure' in tried) this.#told(call, tried.failure);
+    return tried;
   }
 
   async #answer<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Answer<Value> {
