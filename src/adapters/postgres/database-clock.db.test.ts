@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { databaseClock } from './database-clock.ts';
@@ -14,12 +15,21 @@ afterEach(() => void vi.useRealTimers());
 
 /** A machine whose clock is wrong by so much, and a database that answers after so long. */
 function bench({ aheadMs = 0, answersInMs = 0 } = {}) {
-  const state = { aheadMs, answersInMs, elapsed: 5_000, isAway: false, told: [] as number[], reads: 0 };
-  const actual = () => DATABASE + state.elapsed - 5_000;
+  const state = {
+    aheadMs,
+    answersInMs,
+    given: 0.5,
+    set: 0,
+    elapsed: 5_000,
+    isAway: false,
+    told: [] as number[],
+    reads: 0,
+  };
+  const actual = () => DATABASE + state.elapsed - 5_000 + state.set;
   const query = async () => {
     state.reads += 1;
     if (state.isAway) throw new Error('away');
-    const ms = actual() + state.answersInMs / 2;
+    const ms = actual() + state.answersInMs * state.given;
     state.elapsed += state.answersInMs;
     return { rows: [{ ms }] };
   };
@@ -73,6 +83,50 @@ describe('the clock of the database', () => {
     state.answersInMs = 501;
     await clock.read();
     expect(clock.now()).toBe(before + 501);
+  });
+
+  it('never goes back for a slow answer, whenever the database gave it its time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            answersInMs: fc.integer({ min: 0, max: 500 }),
+            given: fc.double({ min: 0, max: 1, noNaN: true }),
+          }),
+        ),
+        async (readings) => {
+          const { clock, state, actual } = bench();
+          let before = 0;
+          for (const reading of [{ answersInMs: 40, given: 1 }, ...readings]) {
+            Object.assign(state, reading);
+            await clock.read();
+            const now = clock.now();
+            expect(now).toBeGreaterThanOrEqual(before);
+            // No further off than the quickest of the readings allows.
+            expect(Math.abs(now - actual())).toBeLessThanOrEqual(21);
+            before = now;
+          }
+        },
+      ),
+    );
+  });
+
+  it('stands still until a small correction has passed, and follows a clock that was set back', async () => {
+    const { clock, state, actual } = bench({ answersInMs: 100 });
+    state.given = 0;
+    await clock.read();
+    const fast = clock.now();
+    expect(fast).toBe(actual() - 50);
+    state.given = 1;
+    state.answersInMs = 0;
+    state.set = -200;
+    await clock.read();
+    expect(clock.now()).toBe(fast);
+    state.elapsed += 300;
+    expect(clock.now()).toBe(actual());
+    state.set = -3_600_000;
+    await clock.read();
+    expect(clock.now()).toBe(actual());
   });
 
   it('tells of a difference of a second once, until the clocks agree again', async () => {

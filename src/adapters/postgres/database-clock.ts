@@ -8,6 +8,8 @@ const READ_EVERY_MS = 10_000;
 const ANSWERS_WITHIN_MS = 500;
 /** A difference of the machine's own clock that an operator should hear of. */
 const NOTABLE_MS = 1_000;
+/** A correction by less than this is waited for: until then the time stands still instead of going back. */
+const STEADY_MS = 1_000;
 
 const READ = 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms';
 const row = z.object({ ms: z.number() });
@@ -31,14 +33,26 @@ export interface DatabaseClock extends Clock {
 
 const MACHINE = { now: () => Date.now(), elapsed: () => performance.now() };
 
-/** The time of the newest reading and what has passed since; before the first one, the time of the machine. */
+/**
+ * The time of the readings and what has passed since; before the first one, the time of the machine. A slow reading, which
+ * says little of the moment of its time, corrects the ones before only by what it contradicts. What happens later is never
+ * earlier, unless the clock of the database itself was set back by a second or more.
+ */
 export function databaseClock({ pool, onDifference, machine = MACHINE }: DatabaseClockDeps): DatabaseClock {
   let startedAt: number | null = null;
   let isTold = false;
-  const now = (): Instant => instant(Math.round(startedAt === null ? machine.now() : startedAt + machine.elapsed()));
+  let latest = Number.NEGATIVE_INFINITY;
+  const measuredNow = (): number => Math.round(startedAt === null ? machine.now() : startedAt + machine.elapsed());
+
+  function now(): Instant {
+    const measured = measuredNow();
+    const isBehind = measured < latest && latest - measured < STEADY_MS;
+    if (!isBehind) latest = measured;
+    return instant(latest);
+  }
 
   function compare(): void {
-    const aheadMs = machine.now() - now();
+    const aheadMs = machine.now() - measuredNow();
     const differs = Math.abs(aheadMs) >= NOTABLE_MS;
     if (differs && !isTold) onDifference(aheadMs);
     isTold = differs;
@@ -50,8 +64,9 @@ export function databaseClock({ pool, onDifference, machine = MACHINE }: Databas
     const answered = machine.elapsed();
     const isSlow = answered - asked > ANSWERS_WITHIN_MS;
     if (isSlow && startedAt !== null) return;
-    // The database gave it about half way between question and answer.
-    startedAt = row.parse(rows[0]).ms - (asked + answered) / 2;
+    // The database gave it between question and answer, and where nothing else is known, half way.
+    const { ms } = row.parse(rows[0]);
+    startedAt = Math.min(Math.max(startedAt ?? ms - (asked + answered) / 2, ms - answered), ms - asked);
     compare();
   }
 
