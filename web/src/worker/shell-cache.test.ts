@@ -94,6 +94,28 @@ describe('the shell', () => {
     ]);
   });
 
+  it('has no frame before what that loads without a connection', async () => {
+    const answer = fetch;
+    let come = () => {};
+    const isComing = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const isAsked = new Promise<void>((resolve) => {
+      vi.stubGlobal('fetch', async (key: RequestInfo) => {
+        if (addressOf(key) !== '/assets/offline-1.js') return answer(key);
+        resolve();
+        await isComing;
+        return answer(key);
+      });
+    });
+    const kept = createShellCache(FIRST).keepShell();
+    await isAsked;
+    expect(caches.kept('padav-first')).not.toContain('/kept/en/frame');
+    come();
+    await kept;
+    expect(caches.kept('padav-first')).toContain('/kept/en/frame');
+  });
+
   it('is not cached in part: where a page can’t be loaded, the worker does not install', async () => {
     vi.stubGlobal('fetch', async () => page('busy', 503));
     await expect(createShellCache(FIRST).keepShell()).rejects.toThrow('status 503');

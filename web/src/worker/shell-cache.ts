@@ -69,7 +69,8 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
     if (!isPage(answer)) return;
     const language = languageOf(answer);
     const html = await answer.text();
-    await keepFiles(filesOf(html));
+    // A frame that is there works: also what it loads when there is no connection.
+    await keepFiles([...filesOf(html), ...(page === 'frame' ? (files[language] ?? []) : [])]);
     const cache = await caches.open(name);
     if (isDrawn(html) && (page === 'results' || page === 'hotel')) {
       if ((await cache.match(keyOf(page, language))) === undefined) await fetched(page, WITHOUT_CONTENT[page]);
@@ -89,7 +90,7 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
 
   async function keepShell(): Promise<void> {
     const language = await fetched('frame', FRAME);
-    await Promise.all([fetched('home', '/'), keepFiles(files[language] ?? [])]);
+    await fetched('home', '/');
     if ((await caches.match(ACCOUNT_KEY)) !== undefined) await keepAccount(language);
   }
 
