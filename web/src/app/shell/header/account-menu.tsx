@@ -27,9 +27,10 @@ export interface AccountMenuProps {
  */
 export function AccountMenu({ user, begins }: AccountMenuProps) {
   const navigate = useNavigate();
+  const [first] = useState(begins);
   const [opened, setOpened] = useState(false);
   // After the avatar got the focus: it returns there when the menu closes.
-  useEffect(() => setOpened(begins === 'opened'), [begins]);
+  useEffect(() => setOpened(first === 'opened'), [first]);
   const leave = () => logout(user._id, () => navigate(paths.home.href()));
   return (
     <Menu
@@ -43,7 +44,7 @@ export function AccountMenu({ user, begins }: AccountMenuProps) {
       <Tooltip label={user.name} withinPortal disabled={opened}>
         <span className={classes.avatar}>
           <Menu.Target>
-            <UnstyledButton aria-label={SHELL.accountMenu(user.name)} autoFocus={begins !== 'closed'}>
+            <UnstyledButton aria-label={SHELL.accountMenu(user.name)} autoFocus={first !== 'closed'}>
               <Avatar user={user} />
             </UnstyledButton>
           </Menu.Target>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
 import { whenInterested } from '../../../lib/browser/when-interested.ts';
+import { toast } from '../../../lib/toast.ts';
 import classes from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
 
@@ -18,13 +20,18 @@ function load(): void {
 
 /**
  * The avatar and its menu. The code of the menu comes with the first interaction with the page; where the avatar was pressed
- * by then, the menu opens.
+ * by then, the menu opens. Where it can't be loaded, whoever pressed hears it, and the next press loads again.
  */
 export function Traveller({ user }: { user: UserDetails }) {
   const loaded = useLoader(menu);
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => whenInterested(menu.start), []);
+  useEffect(() => {
+    if (!isPressed || loaded.status !== 'failed') return;
+    setIsPressed(false);
+    toast.error(FAILURES.page);
+  }, [isPressed, loaded.status]);
   if (loaded.status === 'loaded') {
     const Menu = loaded.value;
     const isFocused = button.current !== null && document.activeElement === button.current;
