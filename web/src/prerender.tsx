@@ -39,7 +39,7 @@ const WAITING = [
   {
     name: 'account',
     address: paths.profile.path,
-    sources: ['src/features/account/account-page.tsx'],
+    sources: ['src/features/account/account-page.tsx', 'src/app/shell/header/traveller.tsx'],
     drawn: false,
     readsEarly: true,
   },

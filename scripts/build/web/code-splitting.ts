@@ -12,7 +12,6 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 const SMALL_PARTS = [
   /[\\/]web[\\/]src[\\/]lib[\\/]browser[\\/]adopt-styles\.ts$/,
   /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/]swr-provider\.tsx$/,
-  /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/]header[\\/](?:traveller|avatar)\.tsx$/,
   /[\\/]locales[\\/][^\\/]+[\\/]web[\\/]lib[\\/]passkeys\.ts$/,
   /[\\/]web[\\/]src[\\/]components[\\/]icons[\\/](?:icon|arrows|marks)\.tsx$/,
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,

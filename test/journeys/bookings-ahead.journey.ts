@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { becomeTraveller, bookLater, newTraveller } from '../support/browser/traveller-steps.ts';
+
+const on = productInBrowser();
+const ADDRESS = '/profile?panel=bookings';
+const READ = '/hotel?status=confirmed';
+
+it.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('On %s My bookings asks for the bookings before its code has come, once', async (_where, viewport) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, viewport);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  const hotel = await bookLater(page);
+  const reads: string[] = [];
+  const begun = new Promise<void>((resolve) => {
+    page.on('request', (request) => {
+      if (!request.url().endsWith(READ)) return;
+      reads.push(request.headers()['accept-language'] ?? '');
+      resolve();
+    });
+  });
+  // The program of the page is held until the bookings are asked for: without that it never comes.
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { name: hotel }).waitFor();
+  expect(reads).toEqual(['en']);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { name: hotel }).waitFor();
+  expect(traveller.errors).toEqual([]);
+  expect(traveller.strangers).toEqual([]);
+  await traveller.close();
+});
