@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { LIGHTBOX } from '#src/locales/en/web/hotel/lightbox.ts';
 import { Arrow } from './arrow.tsx';
 import type { HotelPhotos } from './hotel-photos.ts';
 import { useLightbox } from './lightbox-opener.tsx';
 import classes from './photo-carousel.module.css';
+import { firstInView, isRightToLeft, moveToBegin } from './row-position.ts';
 
 /** The number of photos side by side: three on a desktop, two on a tablet, one on a phone. */
 function useSideBySide(): number {
@@ -24,14 +25,24 @@ export function PhotoCarousel({ photos, hotelName }: HotelPhotos) {
   const last = Math.max(photos.length - shown, 0);
   const first = Math.min(wanted, last);
 
-  useEffect(() => {
-    const [list, item] = [row.current, row.current?.children[first]];
-    if (list && item instanceof HTMLElement) list.scrollLeft = item.offsetLeft - list.offsetLeft;
+  const atFirst = useRef(first);
+  useLayoutEffect(() => {
+    if (row.current !== null && atFirst.current !== first) moveToBegin(row.current, first, 'smooth');
+    atFirst.current = first;
   }, [first]);
+  // Photos are as wide as their row allows: with another width the first one would stand elsewhere.
+  useLayoutEffect(() => {
+    if (row.current === null) return;
+    const list = row.current;
+    const watch = new ResizeObserver(() => moveToBegin(list, atFirst.current, 'instant'));
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, []);
 
   const move = (steps: number) => setWanted(Math.min(Math.max(first + steps, 0), last));
   function onKeyDown(event: KeyboardEvent): void {
-    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -photos.length, End: photos.length }[event.key];
+    const right = isRightToLeft() ? -1 : 1;
+    const steps = { ArrowLeft: -right, ArrowRight: right, Home: -photos.length, End: photos.length }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
     move(steps);
@@ -39,8 +50,7 @@ export function PhotoCarousel({ photos, hotelName }: HotelPhotos) {
 
   /** The scrolling of a swipe has ended. */
   function onScrollEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
-    const step = list.scrollWidth / photos.length;
-    if (step > 0) setWanted(Math.round(list.scrollLeft / step));
+    setWanted(firstInView(list));
   }
 
   if (photos.length === 0) return <p className={classes.none}>{HOTEL.noPhotos}</p>;
