@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { stillPage } from '../support/browser/still-page.ts';
 import { becomeTraveller, bookLater, newTraveller } from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
@@ -42,5 +43,28 @@ it.each([
   await page.getByRole('heading', { name: hotel }).waitFor();
   expect(traveller.errors).toEqual([]);
   expect(traveller.strangers).toEqual([]);
+  await traveller.close();
+});
+
+it('My bookings looks the same whether the one file of its styles comes or not', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  const hotel = await bookLater(page);
+  const together = /\/assets\/together-[^/]+\.css$/;
+  async function seen() {
+    await page.goto(ADDRESS);
+    await page.getByRole('heading', { name: hotel }).waitFor();
+    await stillPage(page);
+    const styles = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map((link) => link.href);
+    return { picture: await page.locator('main').screenshot(), styles: await page.evaluate(styles) };
+  }
+  const whole = await seen();
+  expect(whole.styles).toEqual([expect.stringMatching(together)]);
+  await page.route(together, (route) => route.abort());
+  const parts = await seen();
+  expect(parts.styles.length).toBeGreaterThan(3);
+  expect(parts.picture.equals(whole.picture)).toBe(true);
   await traveller.close();
 });

@@ -117,6 +117,40 @@ describe('the scripts of a page that can be read without them', () => {
   });
 });
 
+describe('the styles of a page’s code', () => {
+  const STYLES =
+    '<link rel="stylesheet" href="/assets/whole.css" data-whole="">' +
+    '<link rel="stylesheet" href="/assets/part.css" disabled data-part="">';
+  const held = lateScripts(page(OWN), true).replace('<template id="scripts">', (begin) => begin + STYLES);
+  const later = ({ document }: JSDOM['window']) => [...document.head.querySelectorAll('[href$=".css"], script[src]')];
+  async function painted() {
+    const opened = open(held);
+    await opened.end();
+    await opened.paint();
+    const names = () => later(opened.window).map((each) => each.getAttribute('href') ?? each.getAttribute('src'));
+    expect(names()).toEqual(['/assets/whole.css', '/assets/part.css']);
+    return {
+      names,
+      async styles(event: 'load' | 'error') {
+        later(opened.window)[0]?.dispatchEvent(new opened.window.Event(event));
+        await opened.settle();
+      },
+    };
+  }
+
+  it('come before its scripts run', async () => {
+    const { names, styles } = await painted();
+    await styles('load');
+    expect(names()).toEqual(['/assets/whole.css', '/assets/part.css', '/assets/index-1.js']);
+  });
+
+  it('are loaded part by part by its scripts where they did not come', async () => {
+    const { names, styles } = await painted();
+    await styles('error');
+    expect(names()).toEqual(['/assets/whole.css', '/assets/index-1.js']);
+  });
+});
+
 it('a script without a file is an error of the build', () => {
   expect(() => lateScripts(page('<script type="module"></script>'), false)).toThrow('No file is named by <script');
 });

@@ -1,13 +1,22 @@
 /**
  * Runs the scripts of the template once the page is complete and painted, with the pictures of its first screen. Neither
  * is waited for longer than three seconds; where a browser does not report paints, they are not waited for. While a
- * painted page waits for its content, the line stays free for that.
+ * painted page waits for its content, the line stays free for that. Styles in the template (later-styles.ts) come before
+ * the scripts run; where they do not come, the scripts load those of each part.
  */
 const PROGRAM = `{
   const scripts = document.getElementById('scripts').content;
   const happens = (on, ...names) => new Promise((resolve) => names.forEach((name) => on.addEventListener(name, resolve)));
   const within = (...moments) => Promise.race([...moments, new Promise((resolve) => setTimeout(resolve, 3000))]);
-  const add = (nodes) => document.head.append(...nodes.map((node) => document.importNode(node, true)));
+  const add = async () => {
+    const nodes = [...document.importNode(scripts, true).children];
+    const programs = nodes.filter((node) => node.localName === 'script');
+    const whole = nodes.find((node) => node.hasAttribute('data-whole'));
+    const styled = whole && happens(whole, 'load', 'error');
+    document.head.append(...nodes.filter((node) => !programs.includes(node)));
+    if ((await styled)?.type === 'error') nodes.filter((node) => node.hasAttribute('data-part')).forEach((node) => node.remove());
+    document.head.append(...programs);
+  };
   const painted = new Promise((resolve) => {
     if (document.hidden || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve();
     new PerformanceObserver(
@@ -21,7 +30,7 @@ const PROGRAM = `{
   within(painted, happens(document, 'visibilitychange'))
     .then(() => complete)
     .then(pictures)
-    .then(() => add([...scripts.children]));
+    .then(add);
 }`;
 
 const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;

@@ -97,12 +97,16 @@ describe('prerendered pages', () => {
     expect(results).not.toContain('<style>');
   });
 
-  it('request the styles of their code once their frame is painted, where they are a frame until it comes', async () => {
+  it('request the styles of their code as one file once their frame is painted, where they are a frame until it comes', async () => {
     const account = await readFile(at('web/account.hi.html'), 'utf8');
     const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(account) ?? [];
-    const preload = (file: string) =>
-      `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/${file}">`;
-    expect(held).toContain(`<template id="scripts">${preload('login-3.css')}${preload('form-5.css')}<link rel="module`);
+    const [together, file = ''] =
+      /<link rel="stylesheet" crossorigin href="\/(assets\/together-[\w-]{8}\.css)" data-whole="">/.exec(held) ?? [];
+    const part = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}" disabled data-part="">`;
+    expect(held).toContain(
+      `<template id="scripts">${together}${part('login-3.css')}${part('form-5.css')}<link rel="module`,
+    );
+    expect(await readFile(at('web', file), 'utf8')).toBe('.login{content:"$&"}\n.form{}');
     expect(account.replace(held, '')).not.toContain('.css');
     expect(account).not.toContain('<style>');
   });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { withEarlyRead } from './early-read.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lateScripts } from './late-scripts.ts';
+import { laterStyles } from './later-styles.ts';
 
 interface DrawnPage {
   readonly name: string;
@@ -115,22 +116,6 @@ export function prerenderedPage(
   return put(lateScripts(headed, waits), /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
 }
 
-const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
-
-/**
- * The styles of a page's code, of which its frame shows nothing: they are requested once that is painted, beside the code,
- * which waits for them.
- */
-function laterStyles(html: string, frame: string): string {
-  const later: string[] = [];
-  const first = html.replace(STYLES, (link, file: string) => {
-    if (frame.includes(file)) return link;
-    later.push(`<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`);
-    return '';
-  });
-  return put(first, /(?<=<template id="scripts">)/, later.join(''));
-}
-
 async function readDrawing(folder: string): Promise<Drawing> {
   const drawn: { drawing(): Promise<Drawing> } = await import(pathToFileURL(path.join(folder, 'draw.js')).href);
   return drawn.drawing();
@@ -151,8 +136,8 @@ export async function prerenderPages(web: string, built: { web: string; draw: st
   const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
   async function writePage(page: DrawnPage): Promise<void> {
     const html = prerenderedPage(frame, page, ownLinks(manifest, frame, page.sources));
-    const whole =
-      page.drawn === true ? html : await inlineStyles(page.waits ? laterStyles(html, frame) : html, built.web);
+    const own = page.waits && !page.drawn ? await laterStyles(html, frame, built.web) : html;
+    const whole = page.drawn ? html : await inlineStyles(own, built.web);
     await write(page.name, page.readsEarly === true ? withEarlyRead(whole) : whole);
   }
   await Promise.all([
