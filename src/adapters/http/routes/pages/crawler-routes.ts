@@ -28,10 +28,11 @@ const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function entry(publicUrl: string, page: string, query: URLSearchParams): string {
-  const others = inEachLanguage(publicUrl, page, query)
-    .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inXml(address)}"/>`)
+  const address = canonicalAddress(publicUrl, page, query);
+  const others = inEachLanguage(address)
+    .map(([tag, each]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inXml(each)}"/>`)
     .join('');
-  return `<url><loc>${inXml(canonicalAddress(publicUrl, page, query))}</loc>${others}</url>`;
+  return `<url><loc>${inXml(address)}</loc>${others}</url>`;
 }
 
 const placeQuery = ({ name, latitude, longitude }: ListedPlace): URLSearchParams =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { LANGUAGES, languageDetails } from '#core/shared/index.ts';
+import { LANGUAGES, type Language, languageDetails } from '#core/shared/index.ts';
 import { LANGUAGE_PARAMETER } from './page-language.ts';
 
 /** The pages that search engines may show, with the parameters that make each of them another page. */
@@ -23,27 +23,21 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
 /** Whether search engines may show a page. */
 export const isFound = (page: string): boolean => Object.hasOwn(FOUND, page);
 
-/** The address of a page with the parameters that make it another page, and in a language where one is named. */
-export function canonicalAddress(publicUrl: string, page: string, query: URLSearchParams, language?: string): string {
-  const address = new URL(page, publicUrl);
-  for (const name of FOUND[page] ?? []) {
-    const value = query.get(name);
-    if (value !== null && value !== '') address.searchParams.set(name, value);
-  }
-  if (language !== undefined) address.searchParams.set(LANGUAGE_PARAMETER, language);
-  return address.href;
+/** The address of a page with the parameters that make it another page. */
+export function canonicalAddress(publicUrl: string, page: string, query: URLSearchParams): string {
+  const address = new URL(page, publicUrl).href;
+  const named = (FOUND[page] ?? []).map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== '');
+  return named.length === 0 ? address : `${address}?${new URLSearchParams(named)}`;
 }
 
-/** The addresses of a page in each language by its tag, and that for all others (hreflang). */
-export const inEachLanguage = (
-  publicUrl: string,
-  page: string,
-  query: URLSearchParams,
-): readonly (readonly [hreflang: string, address: string])[] => [
-  ...LANGUAGES.map(
-    (language) => [languageDetails(language).tag, canonicalAddress(publicUrl, page, query, language)] as const,
-  ),
-  ['x-default', canonicalAddress(publicUrl, page, query)],
+/** A canonical address in a language. */
+const inLanguage = (address: string, language: Language): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
+
+/** A canonical address in each language by its tag, and that for all others (hreflang). */
+export const inEachLanguage = (address: string): readonly (readonly [hreflang: string, address: string])[] => [
+  ...LANGUAGES.map((language) => [languageDetails(language).tag, inLanguage(address, language)] as const),
+  ['x-default', address],
 ];
 
 /** The longest query of which links are made; a longer one is no address that anybody shares. */
@@ -59,11 +53,10 @@ export function setSearchHeaders(reply: FastifyReply, publicUrl: string, page: s
   const [, search = ''] = reply.request.url.split('?', 2);
   const query = new URLSearchParams(search.slice(0, MAX_QUERY));
   const chosen = LANGUAGES.find((language) => language === query.get(LANGUAGE_PARAMETER));
+  const address = canonicalAddress(publicUrl, page, query);
   const links = [
-    `<${canonicalAddress(publicUrl, page, query, chosen)}>; rel="canonical"`,
-    ...inEachLanguage(publicUrl, page, query).map(
-      ([tag, address]) => `<${address}>; rel="alternate"; hreflang="${tag}"`,
-    ),
+    `<${chosen === undefined ? address : inLanguage(address, chosen)}>; rel="canonical"`,
+    ...inEachLanguage(address).map(([tag, each]) => `<${each}>; rel="alternate"; hreflang="${tag}"`),
   ];
   return reply.header('link', links.join(', '));
 }
