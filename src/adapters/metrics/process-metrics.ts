@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
+import { DurationHistogram, type ExemplarLabels } from '../support/duration-histogram.ts';
 import { Counts } from '../support/metric-counts.ts';
 import { tracing } from '../support/tracing.ts';
 import type { OnOutsideCall } from '../support/watched-calls.ts';
@@ -46,10 +47,13 @@ export interface ProcessMetrics {
 }
 
 /** The labels of an exemplar: the current trace, where it is sent. */
-export function exemplarOfTrace(): Readonly<Record<string, string>> {
+function traceOfExemplar(): ExemplarLabels | undefined {
   const span = tracing()?.current() ?? null;
-  return span === null || !span.isSent ? {} : { trace_id: span.traceId, span_id: span.spanId };
+  return span === null || !span.isSent ? undefined : { trace_id: span.traceId, span_id: span.spanId };
 }
+
+/** The same for a histogram of the library, which takes none as no labels. */
+const exemplarOfTrace = (): ExemplarLabels => traceOfExemplar() ?? {};
 
 function moneyMetrics() {
   const orders = new Counts('padav_orders_opened_total', 'Orders that travellers and organisations opened.');
@@ -109,14 +113,12 @@ function moneyMetrics() {
 
 /** The metrics of a process, from zero. */
 export function processMetrics(): ProcessMetrics {
-  const statements = new Histogram({
-    name: 'db_client_operation_duration_seconds',
-    help: 'Statements by their first word and their error, and how long each took.',
-    labelNames: ['db_system_name', 'db_operation_name', 'error_type'],
-    buckets: STATEMENT_BUCKETS,
-    enableExemplars: true,
-    registers: [],
-  });
+  const statements = new DurationHistogram(
+    'db_client_operation_duration_seconds',
+    'Statements by their first word and their error, and how long each took.',
+    ['db_system_name', 'db_operation_name', 'error_type'],
+    STATEMENT_BUCKETS,
+  );
   const outside = new Histogram({
     name: 'padav_outside_request_duration_seconds',
     help: 'Questions to outside services by their outcome, and how long each took with all its attempts.',
@@ -127,9 +129,10 @@ export function processMetrics(): ProcessMetrics {
   });
   const money = moneyMetrics();
   return {
-    onStatement({ operation, seconds: value, errorType }) {
-      const labels = { db_system_name: 'postgresql', db_operation_name: operation, error_type: errorType ?? '' };
-      statements.observe({ labels, value, exemplarLabels: exemplarOfTrace() });
+    onStatement({ operation, seconds, errorType }) {
+      const error = errorType ?? '';
+      const labels = () => ({ db_system_name: 'postgresql', db_operation_name: operation, error_type: error });
+      statements.series(`${operation} ${error}`, labels).add(seconds, traceOfExemplar());
     },
     onOutsideCall({ service, operation, outcome, seconds: value }) {
       outside.observe({ labels: { service, operation, outcome }, value, exemplarLabels: exemplarOfTrace() });

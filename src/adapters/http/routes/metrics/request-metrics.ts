@@ -1,6 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, type Metric, type Registry } from 'prom-client';
+import { DurationHistogram } from '../../../support/duration-histogram.ts';
 import { Counts } from '../../../support/metric-counts.ts';
 import type { PageName } from '../pages/built-pages.ts';
 
@@ -55,55 +56,50 @@ const memoryGauge = (): Metric =>
     },
   });
 
-/** The conventional histogram: `http.server.request.duration` of OpenTelemetry, as Prometheus spells it. */
-function conventionalDurations() {
-  const histogram = new Histogram({
-    name: 'http_server_request_duration_seconds',
-    help: 'Answers by route and status, and how long each took (OpenTelemetry, http.server.request.duration).',
-    labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
-    buckets: CONVENTIONAL_BUCKETS,
-    enableExemplars: true,
-    registers: [],
-  });
-  const observe = (
-    { method, span }: FastifyRequest,
-    route: string,
-    { statusCode, elapsedTime }: FastifyReply,
-  ): void => {
-    const labels = {
-      http_request_method: METHODS.has(method) ? method : '_OTHER',
-      http_route: route,
-      http_response_status_code: statusCode,
-      error_type: statusCode >= 500 ? String(statusCode) : '',
-    };
-    const isSent = span?.isSent === true;
-    const exemplarLabels: Record<string, string> = isSent ? { trace_id: span.traceId, span_id: span.spanId } : {};
-    histogram.observe({ labels, value: elapsedTime / 1000, exemplarLabels });
-  };
-  return { histogram, observe };
-}
+const ownDurations = () =>
+  new DurationHistogram(
+    'padav_http_request_duration_seconds',
+    'Answers by route and status, and how long each took.',
+    ['method', 'route', 'status'],
+    BUCKETS,
+  );
+
+/** `http.server.request.duration` of OpenTelemetry, as Prometheus spells it. */
+const conventionalDurations = () =>
+  new DurationHistogram(
+    'http_server_request_duration_seconds',
+    'Answers by route and status, and how long each took (OpenTelemetry, http.server.request.duration).',
+    ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
+    CONVENTIONAL_BUCKETS,
+  );
+
+/** What the exemplar of a traced answer points to. */
+const traceOf = ({ span }: FastifyRequest) =>
+  span?.isSent === true ? { trace_id: span.traceId, span_id: span.spanId } : undefined;
 
 /**
  * Counts and times every answer of an app by the pattern of its route, never by its URL, which may contain personal
  * data. Stops with the app.
  */
 export function watchRequests(app: FastifyInstance): RequestMetrics {
-  const durations = new Histogram({
-    name: 'padav_http_request_duration_seconds',
-    help: 'Answers by route and status, and how long each took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers: [],
-  });
+  const [durations, conventional] = [ownDurations(), conventionalDurations()];
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const conventional = conventionalDurations();
   const pages = new Counts('padav_pages_total', 'Pages that can be drawn, by what was sent of them.', ['page', 'sent']);
-  const all = [durations, conventional.histogram, loopGauge(delay), memoryGauge()];
+  const all = [durations, conventional, loopGauge(delay), memoryGauge()];
   app.addHook('onResponse', (request, reply, done) => {
+    const [{ method }, { statusCode: status }] = [request, reply];
     const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    conventional.observe(request, route, reply);
+    const key = `${status} ${method} ${route}`;
+    const seconds = reply.elapsedTime / 1000;
+    durations.series(key, () => ({ method, route, status })).add(seconds);
+    const labels = () => ({
+      http_request_method: METHODS.has(method) ? method : '_OTHER',
+      http_route: route,
+      http_response_status_code: status,
+      error_type: status >= 500 ? String(status) : '',
+    });
+    conventional.series(key, labels).add(seconds, traceOf(request));
     done();
   });
   app.addHook('onClose', (_app, done) => {
