@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canonicalAddress, inEachLanguage } from './search-headers.ts';
+import { canonicalAddresses, inEachLanguage } from './search-headers.ts';
 
 /** A place whose hotels search engines are told of. */
 export interface ListedPlace {
@@ -27,8 +27,7 @@ const RULES = [
 const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function entry(publicUrl: string, page: string, query: URLSearchParams): string {
-  const address = canonicalAddress(publicUrl, page, query);
+function entry(address: string): string {
   const others = inEachLanguage(address)
     .map(([tag, each]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inXml(each)}"/>`)
     .join('');
@@ -40,10 +39,8 @@ const placeQuery = ({ name, latitude, longitude }: ListedPlace): URLSearchParams
 
 /** The sitemap (sitemaps.org): the home page and the results of each place. */
 function sitemapOf(publicUrl: string, places: readonly ListedPlace[]): string {
-  const entries = [
-    entry(publicUrl, '/', new URLSearchParams()),
-    ...places.map((place) => entry(publicUrl, '/hotels', placeQuery(place))),
-  ];
+  const [home, hotels] = [canonicalAddresses(publicUrl, '/'), canonicalAddresses(publicUrl, '/hotels')];
+  const entries = [entry(home(new URLSearchParams())), ...places.map((place) => entry(hotels(placeQuery(place))))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

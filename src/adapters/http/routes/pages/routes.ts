@@ -5,7 +5,7 @@ import { serveWhole } from '../../plugins/ignore-ranges.ts';
 import type { PageName } from './built-pages.ts';
 import { type ListedPlace, serveCrawlers } from './crawler-routes.ts';
 import type { DrawPage, SendPage } from './page-copies.ts';
-import { setSearchHeaders } from './search-headers.ts';
+import { searchHeaders } from './search-headers.ts';
 
 /** The routes of the specification's route table, the footer's pages, and the targets of links in emails. */
 export const PAGES = [
@@ -122,9 +122,8 @@ const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { webRoot, 
   for (const page of PAGES) {
     const name = DRAWN[page] ?? 'frame';
     const answer = WITH_CONTENT.has(name) ? draw : (_request: FastifyRequest, reply: FastifyReply) => send(reply, name);
-    app.get(page, { schema: { hide: true } }, (request, reply) =>
-      answer(request, setSearchHeaders(reply, publicUrl, page), name),
-    );
+    const withSearchHeaders = searchHeaders(publicUrl, page);
+    app.get(page, { schema: { hide: true } }, (request, reply) => answer(request, withSearchHeaders(reply), name));
   }
 };
 

@@ -23,11 +23,14 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
 /** Whether search engines may show a page. */
 export const isFound = (page: string): boolean => Object.hasOwn(FOUND, page);
 
-/** The address of a page with the parameters that make it another page. */
-export function canonicalAddress(publicUrl: string, page: string, query: URLSearchParams): string {
-  const address = new URL(page, publicUrl).href;
-  const named = (FOUND[page] ?? []).map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== '');
-  return named.length === 0 ? address : `${address}?${new URLSearchParams(named)}`;
+/** The canonical addresses of a page: each with those parameters of a query that make it another page. */
+export function canonicalAddresses(publicUrl: string, page: string): (query: URLSearchParams) => string {
+  const { href } = new URL(page, publicUrl);
+  const names = FOUND[page] ?? [];
+  return (query) => {
+    const named = names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== '');
+    return named.length === 0 ? href : `${href}?${new URLSearchParams(named)}`;
+  };
 }
 
 /** A canonical address in a language. */
@@ -47,16 +50,20 @@ const MAX_QUERY = 2_000;
  * Tells search engines of a page: its canonical address and those in other languages, as links of the response (RFC
  * 8288), which a page that is sent as a file has as well; or that it is not to be shown.
  * @param page the route of the page
+ * @returns what sets the headers of a response
  */
-export function setSearchHeaders(reply: FastifyReply, publicUrl: string, page: string): FastifyReply {
-  if (!isFound(page)) return reply.header('x-robots-tag', 'noindex');
-  const [, search = ''] = reply.request.url.split('?', 2);
-  const query = new URLSearchParams(search.slice(0, MAX_QUERY));
-  const chosen = LANGUAGES.find((language) => language === query.get(LANGUAGE_PARAMETER));
-  const address = canonicalAddress(publicUrl, page, query);
-  const links = [
-    `<${chosen === undefined ? address : inLanguage(address, chosen)}>; rel="canonical"`,
-    ...inEachLanguage(address).map(([tag, each]) => `<${each}>; rel="alternate"; hreflang="${tag}"`),
-  ];
-  return reply.header('link', links.join(', '));
+export function searchHeaders(publicUrl: string, page: string): (reply: FastifyReply) => FastifyReply {
+  if (!isFound(page)) return (reply) => reply.header('x-robots-tag', 'noindex');
+  const addressOf = canonicalAddresses(publicUrl, page);
+  return (reply) => {
+    const [, search = ''] = reply.request.url.split('?', 2);
+    const query = new URLSearchParams(search.slice(0, MAX_QUERY));
+    const chosen = LANGUAGES.find((language) => language === query.get(LANGUAGE_PARAMETER));
+    const address = addressOf(query);
+    const links = [
+      `<${chosen === undefined ? address : inLanguage(address, chosen)}>; rel="canonical"`,
+      ...inEachLanguage(address).map(([tag, each]) => `<${each}>; rel="alternate"; hreflang="${tag}"`),
+    ];
+    return reply.header('link', links.join(', '));
+  };
 }
