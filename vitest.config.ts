@@ -30,6 +30,7 @@ const LONG = FULL
         'account-by-mail',
         'api-document',
         'appearance',
+        'carousel',
         'dialog-buttons',
         'drawn-pages',
         'effort',

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EmbeddedFailure } from './embedded-failure.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -36,9 +37,22 @@ const query = async (url: string, text: string): Promise<unknown> => {
   return rows;
 };
 
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'padav-embedded-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The data of one first start, which takes longer than all that follows it. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = newFolder();
+  await (await startEmbeddedPostgres({ dataDir: prepared, durable: false })).stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'padav-embedded-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = newFolder();
   said = [];
   lost = [];
 });
@@ -48,7 +62,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
+describe('the embedded database at its first start', () => {
   it('initialises once, generates a password, and keeps its data over a restart', async () => {
     const first = await start(true);
     await query(first.url('postgres'), "create table notes as select 'kept' as text");
@@ -61,6 +75,34 @@ describe('the embedded database', () => {
     const second = await start(true);
     expect(await query(second.url('postgres'), 'select text from notes')).toEqual([{ text: 'kept' }]);
     expect(said).toEqual(['Preparing the database (first start only)...']);
+  });
+
+  it('lets one of two concurrent first starts win', async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refusal?.reason).toBeInstanceOf(EmbeddedFailure);
+    expect(String(refusal?.reason)).toContain('already running');
+  });
+
+  it('has a folder that its user may enter, the same at every start, and reports it', async () => {
+    chmodSync(dataDir, 0o700);
+    const first = await start(true);
+    const isRoot = process.getuid?.() === 0;
+    expect(path.dirname(first.folder) === dataDir).toBe(!isRoot);
+    const moved = `PostgreSQL does not run as root and can't enter ${dataDir}: the database is kept in ${first.folder}.`;
+    expect(said.includes(moved)).toBe(isRoot);
+    await first.stop();
+    const second = await start(true);
+    expect(second.folder).toBe(first.folder);
+    await second.stop();
+    rmSync(path.dirname(first.folder), { recursive: true });
+  });
+});
+
+describe('the embedded database', () => {
+  beforeEach(() => {
+    execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
   });
 
   it('restricts access to its folder and password', async () => {
@@ -85,14 +127,6 @@ describe('the embedded database', () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`Padav is already running on the data in ${first.folder}.`);
     expect(await query(first.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('lets one of two concurrent first starts win', async () => {
-    const outcomes = await Promise.allSettled([start(), start()]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refusal?.reason).toBeInstanceOf(EmbeddedFailure);
-    expect(String(refusal?.reason)).toContain('already running');
   });
 
   it('starts after a power failure that left the process id of another program', async () => {
@@ -144,20 +178,6 @@ describe('the embedded database', () => {
       .poll(() => lost)
       .toEqual([expect.stringContaining(`Padav is already running on the data in ${folder}`)]);
     await other.end();
-  });
-
-  it('has a folder that its user may enter, the same at every start, and reports it', async () => {
-    chmodSync(dataDir, 0o700);
-    const first = await start(true);
-    const isRoot = process.getuid?.() === 0;
-    expect(path.dirname(first.folder) === dataDir).toBe(!isRoot);
-    const moved = `PostgreSQL does not run as root and can't enter ${dataDir}: the database is kept in ${first.folder}.`;
-    expect(said.includes(moved)).toBe(isRoot);
-    await first.stop();
-    const second = await start(true);
-    expect(second.folder).toBe(first.folder);
-    await second.stop();
-    rmSync(path.dirname(first.folder), { recursive: true });
   });
 
   it('refuses data of another major version without touching it', async () => {
