@@ -38,7 +38,8 @@ describe('the login', () => {
   it('shows and keeps the server’s sentence and what was typed', async () => {
     serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
     await fillIn(show(origin));
-    await screen.findByText('The email or the password is not right.');
+    // Beside the form and in a message that goes by itself.
+    await screen.findAllByText('The email or the password is not right.');
     expect(appState.getState().user).toMatchObject({
       currentUser: null,
       loading: false,
