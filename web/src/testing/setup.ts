@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', neverMatches);
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
   vi.spyOn(console, 'info').mockImplementation(() => {});
   openServer();
 });
