@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
@@ -66,5 +67,32 @@ it('My bookings looks the same whether the one file of its styles comes or not',
   const parts = await seen();
   expect(parts.styles.length).toBeGreaterThan(3);
   expect(parts.picture.equals(whole.picture)).toBe(true);
+  await traveller.close();
+});
+
+it.each([
+  ['by a pointer', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+  ['by the space bar', (page: Page) => page.keyboard.down(' '), (page: Page) => page.keyboard.up(' ')],
+])('The menu of the avatar opens %s although its code comes during the press', async (_how, begin, end) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  let send = () => {};
+  const isDown = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/account-menu-[^/]+\.js$/, async (route) => {
+    await isDown;
+    await route.continue();
+  });
+  await page.goto('/');
+  const avatar = page.getByRole('button', { name: /^Account of/ });
+  await avatar.focus();
+  await avatar.hover();
+  const come = page.waitForResponse(/\/assets\/account-menu-[^/]+\.js$/);
+  await begin(page);
+  send();
+  await (await come).finished();
+  await stillPage(page);
+  await end(page);
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
   await traveller.close();
 });

@@ -18,6 +18,27 @@ function load(): void {
   menu.again();
 }
 
+/** What ends a press, and what may end without one. */
+const ENDS = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
+
+/**
+ * Whether a pointer or a key is down on an element, until the click that follows it. The element has to stay until then:
+ * a press that begins on one element and ends on another is no click.
+ */
+function useHeld() {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return;
+    const release = () => setTimeout(() => setIsHeld(false));
+    for (const end of ENDS) addEventListener(end, release);
+    return () => {
+      for (const end of ENDS) removeEventListener(end, release);
+    };
+  }, [isHeld]);
+  const hold = () => setIsHeld(true);
+  return { isHeld, holding: { onPointerDown: hold, onKeyDown: hold } };
+}
+
 /**
  * The avatar and its menu. The code of the menu comes with the first interaction with the page; where the avatar was pressed
  * by then, the menu opens. Where it can't be loaded, whoever pressed hears it, and the next press loads again.
@@ -26,13 +47,14 @@ export function Traveller({ user }: { user: UserDetails }) {
   const loaded = useLoader(menu);
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
+  const { isHeld, holding } = useHeld();
   useEffect(() => whenInterested(menu.start), []);
   useEffect(() => {
     if (!isPressed || loaded.status !== 'failed') return;
     setIsPressed(false);
     toast.error(FAILURES.page);
   }, [isPressed, loaded.status]);
-  if (loaded.status === 'loaded') {
+  if (loaded.status === 'loaded' && !isHeld) {
     const Menu = loaded.value;
     const isFocused = button.current !== null && document.activeElement === button.current;
     return <Menu user={user} begins={isPressed ? 'opened' : isFocused ? 'focused' : 'closed'} />;
@@ -51,6 +73,7 @@ export function Traveller({ user }: { user: UserDetails }) {
       aria-expanded={false}
       aria-busy={isPressed && loaded.status === 'loading'}
       onClick={press}
+      {...holding}
     >
       <Avatar user={user} />
     </button>
