@@ -47,6 +47,7 @@ const LONG = FULL
         'partner-docs',
         'payment-late',
         'payment-razorpay',
+        'photos-ahead',
         'places',
         'prerendered-pages',
         'provider-trouble',

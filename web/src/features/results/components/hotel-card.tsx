@@ -28,6 +28,8 @@ export interface OpeningProps {
 export interface HotelCardProps extends OpeningProps {
   /** Whether its photo is likely visible at first. */
   onFirstScreen?: boolean;
+  /** Whether it is far from the screen, so that its photo comes later. */
+  photoLater?: boolean;
   /** The place from which its distance is told; null where it is not. */
   distanceFrom?: string | null;
   /** Whether the traveller chose this hotel by its name. */
@@ -42,6 +44,26 @@ export interface HotelCardProps extends OpeningProps {
   onCompare: (card: Card) => void;
 }
 
+/** A transparent picture in the place of a photo that comes later: the photo then lays out nothing again. */
+const NO_PHOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+interface CardPhotoProps {
+  photo: NonNullable<Card['photo']>;
+  onFirstScreen: boolean;
+  later: boolean;
+}
+
+const CardPhoto = ({ photo, onFirstScreen, later }: CardPhotoProps) => (
+  <img
+    // Before the address, so that a photo that takes the place of none is not loaded at once.
+    {...(onFirstScreen ? { fetchPriority: 'high' } : { loading: later ? 'eager' : 'lazy' })}
+    src={later ? NO_PHOTO : photo.url}
+    width={photo.width}
+    height={photo.height}
+    alt=""
+  />
+);
+
 /**
  * A hotel in the results. The whole card is a link to its page; a plain click loads the hotel first. It is rendered again
  * only where its own properties change: what concerns one card of hundreds leaves the others alone.
@@ -50,6 +72,7 @@ export const HotelCard = memo(function HotelCard({
   card,
   link,
   onFirstScreen = false,
+  photoLater = false,
   distanceFrom = null,
   chosen = false,
   opening,
@@ -71,15 +94,7 @@ export const HotelCard = memo(function HotelCard({
       data-chosen={chosen || undefined}
     >
       <div className={classes.photo}>
-        {card.photo !== null && (
-          <img
-            src={card.photo.url}
-            width={card.photo.width}
-            height={card.photo.height}
-            alt=""
-            {...(onFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
-        )}
+        {card.photo !== null && <CardPhoto photo={card.photo} onFirstScreen={onFirstScreen} later={photoLater} />}
       </div>
       <div className={classes.about}>
         {chosen && <p className={classes.chosen}>{RESULTS.chosen}</p>}

@@ -38,6 +38,7 @@ import { useFavouriteHotels } from '../use-favourite-hotels.ts';
 import { useFirstNew } from '../use-first-new.ts';
 import { useListOrder } from '../use-list-order.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
+import { usePhotosAhead } from '../use-photos-ahead.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
@@ -76,6 +77,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const withPhoto = usePhotosAhead(list, data?.hotels);
   const wide = useMatch(SPLIT);
   const { filters = {}, view } = link;
   /** A map belongs beside the list where the page has the width for both: the styles know, and the page once it runs. */
@@ -174,6 +176,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
                 card={card}
                 link={link}
                 onFirstScreen={index < ON_FIRST_SCREEN}
+                photoLater={index >= withPhoto}
                 chosen={card.hotelId === data.chosenHotelId}
                 distanceFrom={link.sort === 'dist' ? link.place : null}
                 opening={hotelId === card.hotelId}
