@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, type Plugin } from 'vite';
-import { serverBuild } from './scripts/build/server/server-build.ts';
+import { BESIDE_MAIN, serverBuild } from './scripts/build/server/server-build.ts';
 import { codeSplitting } from './scripts/build/web/code-splitting.ts';
 import { LANGUAGE_BUILDS } from './scripts/build/web/language-builds.ts';
 import { oneLanguage } from './scripts/build/web/one-language.ts';
@@ -107,19 +107,18 @@ const worker = (outDir: string): EnvironmentOptions => ({
   },
 });
 
-// The operator's tools, the thread that prints vouchers and the process that decodes photos are beside the server, where
-// it finds them.
+const byName = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries(entries);
+
+// The operator's tools and what a server starts are beside the server, where it finds them.
 const server = serverBuild('../dist/server', {
   main: path.join(root, 'src/main.ts'),
-  'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
-  'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
+  ...byName(Object.entries(BESIDE_MAIN).map(([name, file]) => [name, path.join(root, file)])),
   operator: path.join(root, 'scripts/run/operator.ts'),
   'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
   migrate: path.join(root, 'scripts/run/migrate.ts'),
 });
 
-const byName = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
-  Object.fromEntries(entries);
 const WEBS = byName(LANGUAGE_BUILDS.map(({ web, folder }) => [web, browsers(`../dist/${folder}`)]));
 const DRAWINGS = byName(LANGUAGE_BUILDS.map(({ draw }) => [draw, drawing(`../dist/${draw}`)]));
 const LANGUAGE_OF = byName(

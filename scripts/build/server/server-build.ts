@@ -4,6 +4,15 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 /** Packages with programs for one processor and system, and what draws papers in a thread with files of its own. */
 const APART = ['bcrypt', 'sharp', 'pdfkit', 'fontkit'];
 
+/**
+ * What a running server starts beside itself, each a program in the folder of the server: the thread that prints vouchers
+ * and the process that decodes photos. Paths from the project's folder.
+ */
+export const BESIDE_MAIN = {
+  'draw-worker': 'src/adapters/voucher-pdf/draw-worker.ts',
+  'decode-process': 'src/adapters/photo-images/decode-process.mjs',
+} as const;
+
 /** What packages can use and the product has not: other databases, a configuration in TypeScript. */
 export const ABSENT: readonly string[] = [
   'typescript',
