@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { Client } from 'pg';
 import { singleClient } from '#src/adapters/postgres/connections/clients.ts';
 import { checkPooler, PoolerRefused } from '#src/adapters/postgres/connections/pooler.ts';
 import { type Database, openDatabase, type Pooler, TEST_MODE_SCHEMA } from '#src/adapters/postgres/database.ts';
-import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { LIMITS, type Limits } from '#src/adapters/postgres/limits.ts';
 import type { OnStatement } from '#src/adapters/postgres/watched-statements.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { awaitMigrations } from './await-migrations.ts';
+import { type DatabaseServer, startOwnDatabase } from './own-database.ts';
 import { databaseRefusal, StartRefused } from './refusals.ts';
 
 /** The migrated database of a process. */
@@ -30,25 +29,7 @@ export interface DataEvents {
   readonly limits?: Partial<Limits>;
 }
 
-interface Server {
-  readonly url: string;
-  stop(): Promise<void>;
-  abandon(): void;
-}
-
-const NAME = 'padav';
-
-async function ownServer(dataDir: string, events: DataEvents): Promise<Server> {
-  const server = await startEmbeddedPostgres({ dataDir, say: events.say, onLost: events.onLost });
-  const client = new Client({ connectionString: server.url('postgres') });
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-  if (rowCount === 0) await client.query(`create database ${NAME}`);
-  await client.end();
-  return { url: server.url(NAME), stop: server.stop, abandon: server.abandon };
-}
-
-async function givenServer(url: string): Promise<Server> {
+async function givenServer(url: string): Promise<DatabaseServer> {
   const client = singleClient(url, { connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -88,7 +69,8 @@ async function poolerOf({ pooler }: Configuration, { limits }: DataEvents): Prom
  */
 export async function openData(configuration: Configuration, project: string, events: DataEvents): Promise<Data> {
   const { databaseUrl, dataDir } = configuration;
-  const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
+  const server =
+    databaseUrl === null ? await startOwnDatabase(dataDir, events) : await givenServer(databaseUrl.reveal());
   let pooler: Pooler | null = null;
   try {
     const migrations = path.join(project, 'migrations');
