@@ -17,6 +17,7 @@ if (major < 20 || (major === 20 && minor < 19))
   refuse(`It needs Node 20.19 or later, and this is ${process.versions.node}.`);
 if (!existsSync(path.join(root, 'node_modules', 'vite'))) refuse('Its packages are not installed. Run npm ci first.');
 
+const { endWithNpm } = await import('../support/end-with-npm.mjs');
 const { isBuilt, sourceFingerprint } = await import('../build/source-fingerprint.mjs');
 if (!isBuilt(sourceFingerprint())) {
   const build = spawnSync(
@@ -30,13 +31,6 @@ if (!isBuilt(sourceFingerprint())) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-// npm starts this through a shell that forwards no signal: when npm is stopped, only its exit can be detected.
-const watch = setInterval(() => {
-  if (process.ppid === shell) return;
-  clearInterval(watch);
-  process.kill(process.pid, 'SIGTERM');
-}, 200);
-if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
-watch.unref();
+endWithNpm(shell);
 
 await import('../../dist/server/main.js');

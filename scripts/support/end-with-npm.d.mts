@@ -1,0 +1,1 @@
+export function endWithNpm(shell: number): void;
