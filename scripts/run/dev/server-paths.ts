@@ -1,6 +1,7 @@
 /** The paths of the server, as a pattern of Vite's proxy; everything else is the web's. */
 export const SERVER_PATHS =
-  '^/(auth|user|hotel|hotels|payment|quotes|places|photos|pictures|uploads|offline|config|healthz|readyz|metrics|docs|openapi[.]json)([/?]|$)';
+  '^/(auth|user|hotel|hotels|payment|quotes|places|photos|pictures|uploads|offline|group-requests|organisations|operator|' +
+  'partner|config|healthz|readyz|metrics|docs|openapi[.](json|yaml))([/?]|$)';
 
 /** Pages that the server renders. */
 const SERVER_PAGES = /^\/(docs|offline|pictures)(\/|$|\?)/;
