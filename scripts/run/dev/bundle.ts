@@ -100,7 +100,9 @@ export function openBundler(root: string, folder: string): Bundler {
         const { output } = await build.write({
           dir: to,
           format: 'esm',
+          // Less to write and to map: a third of the time.
           comments: false,
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           sourcemap: true,
           sourcemapExcludeSources: true,
           entryFileNames: '[name].js',
