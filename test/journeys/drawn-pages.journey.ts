@@ -141,6 +141,12 @@ it('A search and a hotel can be read without scripts, in Hindi as well', async (
   }
 });
 
+it('A long list that the server drew has the photo of every hotel', async () => {
+  const photos = (await drawn(`${RESULTS}&page=3`)).match(/<article.*?<img[^>]*>/gs) ?? [];
+  expect(photos.length).toBeGreaterThan(40);
+  expect(photos.filter((photo) => !/<img[^>]* src="[/]/.test(photo))).toEqual([]);
+});
+
 it('Without scripts a hotel that is not there and a place that is not found lead back to the search', async () => {
   const context = await on.browser.newContext({ baseURL: on.product.origin, javaScriptEnabled: false });
   const page = await context.newPage();

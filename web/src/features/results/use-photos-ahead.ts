@@ -25,9 +25,14 @@ function lastReached(cards: HTMLCollection): number {
  * How many cards of the list have their photo in the page; it grows as the traveller nears the others. A browser looks at
  * every lazy photo that it has not loaded in every frame that scrolls, which with 300 of them takes half of the frame.
  * @param hotels The hotels of the list, in its order.
+ * @param isDrawn Whether the server drew the list; it then has all of its photos, as without scripts none would come later.
  */
-export function usePhotosAhead(list: RefObject<HTMLElement | null>, hotels: readonly Card[] | undefined): number {
-  const [count, setCount] = useState(AT_FIRST);
+export function usePhotosAhead(
+  list: RefObject<HTMLElement | null>,
+  hotels: readonly Card[] | undefined,
+  isDrawn: boolean,
+): number {
+  const [count, setCount] = useState(Math.max(AT_FIRST, isDrawn ? (hotels?.length ?? 0) : 0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other elements
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') {

@@ -45,9 +45,10 @@ export function useResults(link: ResultsLink) {
     hotelsListed(data.hotels);
     rememberSearch(link);
   }, [data, isLoading, link]);
+  const isDrawn = drawn !== undefined;
   const results = useMemo(
-    () => ({ data, error, isLoading, isValidating, mutate }),
-    [data, error, isLoading, isValidating, mutate],
+    () => ({ data, error, isLoading, isValidating, mutate, isDrawn }),
+    [data, error, isLoading, isValidating, mutate, isDrawn],
   );
   return useDeferredValue(results);
 }

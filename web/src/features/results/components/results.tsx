@@ -66,7 +66,7 @@ const ON_FIRST_SCREEN = 1;
  * The result of a search: the count, the order, the filters, the cards, a map beside them, and the button for more.
  */
 export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
-  const { data, error, isLoading, isValidating, mutate } = useResults(link);
+  const { data, error, isLoading, isValidating, mutate, isDrawn } = useResults(link);
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -77,7 +77,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const withPhoto = usePhotosAhead(list, data?.hotels);
+  const withPhoto = usePhotosAhead(list, data?.hotels, isDrawn);
   const wide = useMatch(SPLIT);
   const { filters = {}, view } = link;
   /** A map belongs beside the list where the page has the width for both: the styles know, and the page once it runs. */
