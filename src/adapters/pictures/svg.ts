@@ -50,11 +50,14 @@ export const blocks = (boxes: readonly Box[], fill: string, opacity = 1): Svg =>
         opacity,
       );
 
-/** Many circles of one colour: x, y and radius of each. */
+const disc = ([x, y, radius]: readonly [number, number, number]): string =>
+  `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(2 * radius)} 0a${short(radius)} ${short(
+    radius,
+  )} 0 1 0-${short(2 * radius)} 0z`;
+
+/** Many circles of one colour, in one piece: x, y and radius of each. */
 export const dots = (spots: readonly (readonly [number, number, number])[], fill: string, opacity = 1): Svg =>
-  `<g fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${spots
-    .map(([x, y, radius]) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`)
-    .join('')}</g>`;
+  spots.length === 0 ? '' : shape(spots.map(disc).join(''), fill, opacity);
 
 /** A list of `count` items. */
 export const times = <Thing>(count: number, thing: (at: number) => Thing): readonly Thing[] =>

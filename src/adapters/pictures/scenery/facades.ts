@@ -63,7 +63,10 @@ export const dome = (x: number, base: number, width: number, fill: string, tip =
 export const chhatri = (x: number, base: number, width: number, wall: string): Svg =>
   [
     rect(x - width / 2, base - width * 0.1, width, width * 0.1, wall),
-    each(3, (at) => rect(x - width * 0.4 + at * width * 0.36, base - width * 0.6, width * 0.08, width * 0.52, wall)),
+    blocks(
+      times(3, (at): Box => [x - width * 0.4 + at * width * 0.36, base - width * 0.6, width * 0.08, width * 0.52]),
+      wall,
+    ),
     rect(x - width * 0.6, base - width * 0.7, width * 1.2, width * 0.1, dark(wall, 0.14)),
     dome(x, base - width * 0.7, width * 0.8, pale(wall, 0.14)),
   ].join('');
@@ -106,7 +109,10 @@ export function tower(seed: string, plot: Plot, hour: Hour): Svg {
     rect(x, base - height, width, 16, accent, 6),
     windows,
     rect(x + 10, base - 82, width - 20, 82, hour.night ? hour.glass : hour.tone('#9cc6d1'), 4),
-    each(6, (at) => rect(x + 10 + ((width - 24) / 6) * (at + 0.5), base - 82, 5, 82, dark(wall, 0.24))),
+    blocks(
+      times(6, (at): Box => [x + 10 + ((width - 24) / 6) * (at + 0.5), base - 82, 5, 82]),
+      dark(wall, 0.24),
+    ),
     rect(x + width * 0.26, base - 96, width * 0.48, 18, accent, 4),
   ].join('');
 }
@@ -149,7 +155,10 @@ export function haveli(seed: string, plot: Plot, hour: Hour): Svg {
     rect(x, base - height, width, height, wall, 2),
     rows,
     bays,
-    each(2, (at) => rect(x - 10, base - (at + 1) * floor - 4, width + 20, 12, dark(wall, 0.16))),
+    blocks(
+      times(2, (at): Box => [x - 10, base - (at + 1) * floor - 4, width + 20, 12]),
+      dark(wall, 0.16),
+    ),
     rect(x - 16, base - height - 8, width + 32, 18, pale(wall, 0.2), 3),
     dots(
       times(columns * 2, (at) => [x + 8 + (at * width) / (columns * 2), base - height - 10, 8]),

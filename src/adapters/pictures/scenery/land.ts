@@ -63,6 +63,12 @@ const sail = (x: number, y: number, scale: number, hour: Hour): Svg =>
 /** The sea from its horizon down, with glints and a sail. */
 export function sea(seed: string, horizon: number, hour: Hour, width = 1200, bottom = 800): Svg {
   const [deep, shallow] = [hour.tone('#1f7a9c'), hour.tone('#5cc3c9')];
+  const glints = each(14, (at) => {
+    const y = horizon + 12 + fraction(`${seed} glint ${at} y`) ** 1.5 * (bottom - horizon) * 0.6;
+    const x = fraction(`${seed} glint ${at} x`) * width;
+    const length = 30 + (y - horizon) * 0.5;
+    return `M${x} ${y}q${length / 2} ${-4} ${length} 0`;
+  });
   return [
     downward('sea', [
       [0, mix(deep, hour.sky[2], 0.35)],
@@ -70,12 +76,7 @@ export function sea(seed: string, horizon: number, hour: Hour, width = 1200, bot
       [1, shallow],
     ]),
     rect(0, horizon, width, bottom - horizon, 'url(#sea)'),
-    each(14, (at) => {
-      const y = horizon + 12 + fraction(`${seed} glint ${at} y`) ** 1.5 * (bottom - horizon) * 0.6;
-      const x = fraction(`${seed} glint ${at} x`) * width;
-      const length = 30 + (y - horizon) * 0.5;
-      return stroke(`M${x} ${y}q${length / 2} ${-4} ${length} 0`, hour.sun, 3, 0.35);
-    }),
+    stroke(glints, hour.sun, 3, 0.35),
     sail(between(`${seed} sail`, 200, width - 200), horizon + 6, 0.45, hour),
   ].join('');
 }
@@ -171,7 +172,12 @@ export const houseboat = (x: number, y: number, scale: number, hour: Hour): Svg 
     scale,
     shape('M-150-96Q0-170 150-96L138-24H-138z', hour.tone('#b98a55')),
     each(4, (at) => rect(-112 + at * 60, -80, 36, 40, hour.glass, 6)),
-    each(9, (at) => stroke(`M${-132 + at * 33}-24V${-112 - (4 - Math.abs(4 - at)) * 9}`, hour.tone('#8a5f36'), 3, 0.5)),
+    stroke(
+      each(9, (at) => `M${-132 + at * 33}-24V${-112 - (4 - Math.abs(4 - at)) * 9}`),
+      hour.tone('#8a5f36'),
+      3,
+      0.5,
+    ),
     shape('M-220-44Q-190-16-150-24H150Q190-16 220-44Q196 22 140 26H-140Q-196 22-220-44z', hour.tone('#5a3d2b')),
     shape('M-200 40Q0 64 200 40Q0 50-200 40z', hour.sun, 0.3),
   );
@@ -193,17 +199,18 @@ export const palmBank = (seed: string, y: number, hour: Hour): Svg =>
 
 /** Calm water that mirrors the sky. */
 export function lake(seed: string, y: number, hour: Hour): Svg {
+  const ripples = each(12, (at) => {
+    const down = y + 16 + fraction(`${seed} ripple ${at}`) * (760 - y);
+    const x = fraction(`${seed} ripple x ${at}`) * 1100;
+    return `M${x} ${down}h${60 + (down - y) * 0.4}`;
+  });
   return [
     downward('lake', [
       [0, hour.tone(mix(hour.sky[2], '#4f8fa8', 0.35))],
       [1, hour.tone(mix(hour.sky[1], '#1f5f82', 0.6))],
     ]),
     rect(0, y, 1200, 800 - y, 'url(#lake)'),
-    each(12, (at) => {
-      const down = y + 16 + fraction(`${seed} ripple ${at}`) * (760 - y);
-      const x = fraction(`${seed} ripple x ${at}`) * 1100;
-      return stroke(`M${x} ${down}h${60 + (down - y) * 0.4}`, hour.sun, 4, 0.22);
-    }),
+    stroke(ripples, hour.sun, 4, 0.22),
   ].join('');
 }
 

@@ -5,13 +5,8 @@ import type { Hour } from './hours.ts';
 const cloud = (x: number, y: number, scale: number, colour: string): Svg =>
   group(x, y, scale, shape('M0 40q-4-26 24-28q10-30 44-22q26-22 52 4q34-4 36 24q26 2 22 22z', colour, 0.85));
 
-const bird = (x: number, y: number, size: number, colour: string): Svg =>
-  stroke(
-    `M${x - size} ${y - size * 0.4}q${size * 0.6} ${-size * 0.3} ${size} ${size * 0.4}q${size * 0.4} ${-size * 0.7} ${size} ${-size * 0.4}`,
-    colour,
-    3,
-    0.6,
-  );
+const bird = (x: number, y: number, size: number): string =>
+  `M${x - size} ${y - size * 0.4}q${size * 0.6} ${-size * 0.3} ${size} ${size * 0.4}q${size * 0.4} ${-size * 0.7} ${size} ${-size * 0.4}`;
 
 const stars = (seed: string, width: number): Svg =>
   dots(
@@ -50,13 +45,17 @@ export function sky(seed: string, hour: Hour, width = 1200, horizon = 800): Svg 
     ),
     hour.night
       ? ''
-      : each(4, (at) =>
-          bird(
-            x + 140 + at * 46 + between(`${seed} bird ${at}`, -14, 14),
-            160 + between(`${seed} bird ${at} height`, -36, 36),
-            11,
-            hour.tone('#4a5568'),
+      : stroke(
+          each(4, (at) =>
+            bird(
+              x + 140 + at * 46 + between(`${seed} bird ${at}`, -14, 14),
+              160 + between(`${seed} bird ${at} height`, -36, 36),
+              11,
+            ),
           ),
+          hour.tone('#4a5568'),
+          3,
+          0.6,
         ),
   ].join('');
 }
