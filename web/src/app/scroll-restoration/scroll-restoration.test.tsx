@@ -40,6 +40,26 @@ describe('going back', () => {
   });
 });
 
+describe('a reload', () => {
+  it.each([
+    ['returns to the position of before', 0, 3_000, 900],
+    ['stays where the traveller scrolled before the code ran', 500, 3_000, 500],
+    ['returns to it where the page is not yet as high', 500, 1_200, 900],
+  ])('%s', async (_, scrolledTo, height, expected) => {
+    sessionStorage.setItem('places-left', '{"default":{"y":900,"focus":""}}');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(performance.mark('load'), { type: 'reload' }),
+    ]);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+    vi.stubGlobal('scrollY', scrolledTo);
+    renderApp();
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, expected));
+    fireEvent(window, new Event('pagehide'));
+    expect(readPositions().get('default')?.y).toBe(expected);
+    sessionStorage.clear();
+  });
+});
+
 describe('restoring a scroll position', () => {
   it('continues while the page grows, until the traveller scrolls', () => {
     const grow: (() => void)[] = [];

@@ -11,6 +11,15 @@ const isNewNavigation = (): boolean =>
 const here = (): ScrollPosition => ({ y: scrollY, focus: document.activeElement?.id ?? '' });
 
 /**
+ * The position to restore in a page that was drawn before its code ran: it stays where the traveller, or the browser, has
+ * scrolled it meanwhile.
+ */
+function afterReload(left: ScrollPosition): ScrollPosition {
+  const isTallEnough = document.documentElement.scrollHeight - innerHeight >= left.y;
+  return isTallEnough && scrollY > 0 ? { ...left, y: scrollY } : left;
+}
+
+/**
  * Restores the scroll position and the focus after Back and after a reload, by the router's key of the history entry. To be
  * used once, above the pages, since their own effects on the focus come first.
  */
@@ -25,12 +34,13 @@ export function useScrollRestoration(): void {
   useInsertionEffect(() => {
     const first = now.current === null;
     now.current = key;
-    left.current = gone && !(first && isNewNavigation()) ? (places.get(key) ?? null) : null;
+    const position = gone && !(first && isNewNavigation()) ? (places.get(key) ?? null) : null;
+    left.current = first && position !== null ? afterReload(position) : position;
   }, [key, gone, places]);
 
   useEffect(() => {
+    places.set(key, left.current ?? here());
     if (left.current !== null) return restorePosition(left.current);
-    places.set(key, here());
   }, [key, places]);
 
   useEffect(() => {
