@@ -40,6 +40,7 @@ import { useListOrder } from '../use-list-order.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { usePhotosAhead } from '../use-photos-ahead.ts';
 import { useResults } from '../use-results.ts';
+import { useSkippedCards } from '../use-skipped-cards.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { ShareSearch } from './share-search.tsx';
@@ -78,6 +79,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const withPhoto = usePhotosAhead(list, data?.hotels, isDrawn);
+  useSkippedCards(list, data?.hotels);
   const wide = useMatch(SPLIT);
   const { filters = {}, view } = link;
   /** A map belongs beside the list where the page has the width for both: the styles know, and the page once it runs. */
