@@ -25,6 +25,8 @@ export interface InteractionFindings {
 /** A phone of medium speed, as Lighthouse has it: its processor is a quarter as fast. */
 const SLOWER = 4;
 const SCROLLED_PX = 12_000;
+/** How long a traveller looks at the first cards before scrolling. */
+const LOOKED_MS = 1_000;
 const CITIES = ['Udaipur', 'Goa', 'Mumbai', 'Pune', 'Kochi', 'Mysuru', 'Agra', 'Shimla', 'Jaipur', 'Delhi'];
 
 async function slowDown(page: Page): Promise<void> {
@@ -93,6 +95,7 @@ export async function measureInteractions(
     await page.goto('/');
     for (const step of TO_RESULTS) await doStep(page, step, noted);
     await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(LOOKED_MS);
     frames = added(frames, await scrollFrames(page, SCROLLED_PX));
     await page.evaluate(() => scrollTo(0, 0));
     for (const step of AMONG_RESULTS) await doStep(page, step, noted);
