@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { growSearch } from '#test/journeys/map-steps.ts';
 import { freshTraveller, PHONE } from '#test/support/browser/open-browser.ts';
+import { sendProviderPhotos } from './provider-photos.ts';
 import { AMONG_RESULTS, type Step, searchAgain, TO_RESULTS } from './steps.ts';
 import { type Frames, heapOf, SHORTEST_MS, scrollFrames, takeInteractions, watchInteractions } from './watch.ts';
 
@@ -92,6 +93,7 @@ export async function measureInteractions(
     const { page } = traveller;
     emptyFrames = added(emptyFrames, await scrollEmpty(traveller.context));
     await growSearch(page);
+    await sendProviderPhotos(page);
     await page.goto('/');
     for (const step of TO_RESULTS) await doStep(page, step, noted);
     await page.waitForLoadState('networkidle');

@@ -57,6 +57,6 @@ export function interactionSection(findings: InteractionFindings, facts: Interac
     ),
     row(`Memory after ${searches} more searches`, `${megabytes} MB more`, '10 MB', said(growth <= TARGETS.growth)),
     '',
-    'Real input of the browser, from the event to the next paint, as the browser reports it (Event Timing, in steps of 8 ms; what it does not report takes less than 16). A step has all of its taps and keys. A frame is missed when the page could draw nothing in it; the list is scrolled for five seconds, a second after it was shown, with its photos. Code is loaded as on a first visit. The memory is that of JavaScript after a collection, at full speed.',
+    'Real input of the browser, from the event to the next paint, as the browser reports it (Event Timing, in steps of 8 ms; what it does not report takes less than 16). A step has all of its taps and keys. A frame is missed when the page could draw nothing in it; the list is scrolled for five seconds, a second after it was shown, with photos of the format and the width of the hotel provider’s (the drawn ones of the offline hotels cost some 1 % of frames more). Code is loaded as on a first visit. The memory is that of JavaScript after a collection, at full speed.',
   ].join('\n');
 }
