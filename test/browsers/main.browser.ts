@@ -9,6 +9,7 @@ import type { EngineBrowser } from './engines/engine-page.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { installedEngines } from './engines/installed.ts';
 import { openWebKit } from './engines/webkit.ts';
+import { goThroughLongList } from './list-steps.ts';
 import * as steps from './steps.ts';
 
 const engines = installedEngines();
@@ -96,6 +97,20 @@ describe.each([
       await choices.seeChanged(page, reference, change);
       await steps.seeVoucher(page, hotel);
       await choices.seeInVoucher(page, { ...choice, dates }, guest);
+    },
+  );
+
+  it.each([
+    ['small phone', 360, 640],
+    ['desktop', 1280, 900],
+  ] as const)(
+    'a visitor on a %s goes through a long list of hotels and comes back to it',
+    async (_where, width, height) => {
+      const page = await browser.visit(product.origin);
+      await page.open('/');
+      await page.resize(width, height);
+      await steps.search(page, 'Delhi');
+      await goThroughLongList(page);
     },
   );
 
