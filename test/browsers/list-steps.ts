@@ -16,9 +16,7 @@ const cards = (page: EnginePage): Promise<number> => page.run(() => document.que
 
 /** Shows all pages of the results. */
 async function showAll(page: EnginePage): Promise<number> {
-  const hasMore = () =>
-    [...document.querySelectorAll('main button')].some((each) => each.textContent === 'Show more hotels');
-  for (let shown = await cards(page); await page.run(hasMore); shown = await cards(page)) {
+  for (let shown = await cards(page); (await page.count(MORE)) > 0; shown = await cards(page)) {
     await page.press(MORE);
     await expect.poll(() => cards(page), { timeout: 10_000 }).toBeGreaterThan(shown);
   }
