@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { userLoading } from '../../lib/state/user-actions.ts';
 import { toast } from '../../lib/toast.ts';
+import { openAccountMenu } from '../../testing/open-account-menu.ts';
 import { ASHA, renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 
@@ -20,7 +21,7 @@ describe('the header', () => {
     serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/profile', user: ASHA });
     localStorage.setItem('left-behind', ASHA.email);
-    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    await openAccountMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logout successful')).toBeTruthy();
     expect(location.pathname).toBe('/');
@@ -34,7 +35,7 @@ describe('the header', () => {
   it('keeps the session and shows the server’s sentence when the logout fails', async () => {
     serve('GET /user/logout/:id', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ user: ASHA });
-    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    await openAccountMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(appState.getState().user).toMatchObject({ loading: false, error: 'We can’t answer right now.' });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openAccountMenu } from '../../../testing/open-account-menu.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 
@@ -13,7 +14,7 @@ describe('the links of the header', () => {
   it('go from the menu of the avatar to the profile', async () => {
     serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/nowhere', user: ASHA });
-    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    await openAccountMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     expect(location.pathname).toBe('/profile');
   });

@@ -4,6 +4,7 @@ import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { fakeWindow } from '../../fakes/sign-in-window.ts';
+import { openAccountMenu } from '../../open-account-menu.ts';
 import { ASHA, renderApp } from '../../render.tsx';
 import type { FaultRow } from '../row.ts';
 
@@ -74,7 +75,7 @@ export const ENTRY_ROWS: readonly FaultRow[] = [
     async show(fail) {
       fail();
       const { user } = renderApp({ user: ASHA });
-      await user.click(await screen.findByRole('button', { name: SHELL.accountMenu(ASHA.name) }));
+      await openAccountMenu(user);
       await user.click(await screen.findByRole('menuitem', { name: SHELL.logout }));
     },
     way: () => ['button', SHELL.accountMenu(ASHA.name)],
