@@ -171,9 +171,10 @@ describe('a database in trouble', () => {
     const before = ground.link.lost();
     ground.log.read();
     ground.link.loseCommit(nth);
-    const story = await ground.untilPaid(true);
-    await ground.finish(story);
-    await expect.poll(() => ground.link.lost(), PATIENCE).toBe(before + 1);
+    // One traveller's way has from seven commits on, by the jobs that run beside it; the next one's go on from there.
+    do await ground.finish(await ground.untilPaid(true));
+    while (ground.link.lost() === before);
+    expect(ground.link.lost()).toBe(before + 1);
     await ground.checkMoney();
     // Whoever sent that commit tells of it: a request, or a job that is run again, perhaps the last one of all.
     const said: string[] = [];
