@@ -37,6 +37,7 @@ beforeAll(async () => {
   for (const name of PROGRAMS)
     await project.write(`src/${name}.ts`, readFileSync(projectFile('test/sdk/programs', `${name}.ts`), 'utf8'));
   for (const { page, file } of PAGES) await project.write(`src/${file}.ts`, exampleOf(page, server.stay));
+  expect(await project.compile()).toBe('');
 }, 180_000);
 afterAll(async () => {
   await project.remove();

@@ -2,7 +2,7 @@
  * What a partner's server does, from a search to a webhook, by the installed package alone. Prints what it saw as JSON; run
  * by a test with the address of the product and a test key.
  */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Booking, Padav, PadavError, verifyWebhook, WebhookError, type WebhookEvent } from '@padav/partner';
 
@@ -14,7 +14,7 @@ const stay = { arrivalDate: ARRIVAL, departureDate: DEPARTURE, rooms: 1, adults:
 const secrets: string[] = [];
 const received: WebhookEvent[] = [];
 let refused = 0;
-let hear = () => {};
+const heard = new EventEmitter();
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
     refused += 1;
     response.writeHead(400).end();
   }
-  hear();
+  heard.emit('event');
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -38,9 +38,7 @@ async function arrived(isIt: (event: WebhookEvent) => boolean): Promise<WebhookE
   for (;;) {
     const found = received.find(isIt);
     if (found !== undefined) return found;
-    await new Promise<void>((resolve) => {
-      hear = resolve;
-    });
+    await once(heard, 'event');
   }
 }
 
@@ -84,7 +82,11 @@ await arrived(({ type, bookingId }) => type === 'booking.confirmed' && bookingId
 const cancelled = await padav.bookings.cancel(first.id, { refundShown: first.payment.charged?.amount ?? 0 });
 const sent = await arrived(({ type }) => type === 'booking.cancelled');
 
-// A rotation: the new secret alone is known here, and both sign.
+// A rotation: the new secret alone is known here, and both sign. What is on its way by then is signed by the old one alone.
+await Promise.all(
+  booked.map(({ id }) => arrived(({ type, bookingId }) => type === 'booking.confirmed' && bookingId === id)),
+);
+await arrived(({ type, bookingId }) => type === 'refund.done' && bookingId === first.id);
 const rotated = await padav.webhookEndpoints.rotateSecret(endpoint.id, { overlapHours: 24 });
 secrets.splice(0, 1, rotated.signingSecret);
 await padav.webhookEndpoints.test(endpoint.id);
