@@ -44,6 +44,7 @@ const LONG = FULL
         'long-list',
         'map-tiles',
         'maps',
+        'more-hotels',
         'offline',
         'partner-docs',
         'payment-late',

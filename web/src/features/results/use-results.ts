@@ -22,9 +22,14 @@ function useKept(key: string, drawn: FoundHotels | undefined): void {
   }, [cache, drawn, key, mutate]);
 }
 
+/** The pages before a further one of the same search, where they were read. */
+const useBefore = (link: ResultsLink): FoundHotels | undefined =>
+  useSWR<FoundHotels>(link.page > 1 ? resultsKey({ ...link, page: link.page - 1 }) : null, null).data;
+
 /**
  * The result of a search, also while another order or a further page loads; it is stored in the state. A page that the
- * server drew has it.
+ * server drew has it. A further page that can't be had leaves those before it, with the `failure`; a search that can't be
+ * had has the `failure` alone. `awaitsMore` while a further page is loading below the others.
  */
 export function useResults(link: ResultsLink) {
   const key = resultsKey(link);
@@ -41,14 +46,19 @@ export function useResults(link: ResultsLink) {
     },
   });
   useEffect(() => {
-    if (data === undefined || isLoading) return;
+    if (data === undefined || isLoading || error !== undefined) return;
     hotelsListed(data.hotels);
     rememberSearch(link);
-  }, [data, isLoading, link]);
+  }, [data, error, isLoading, link]);
+  const before = useBefore(link);
+  const failed = error !== undefined && !isValidating;
+  const failure = failed ? error : undefined;
+  const awaitsMore = isLoading && before !== undefined;
+  const found = awaitsMore || failed ? before : data;
   const isDrawn = drawn !== undefined;
   const results = useMemo(
-    () => ({ data, error, isLoading, isValidating, mutate, isDrawn }),
-    [data, error, isLoading, isValidating, mutate, isDrawn],
+    () => ({ data: found, failure, isLoading, awaitsMore, mutate, isDrawn }),
+    [found, failure, isLoading, awaitsMore, mutate, isDrawn],
   );
   return useDeferredValue(results);
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -29,6 +28,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FiltersBeside } from '../filters/filters-beside.tsx';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
+import { MoreHotels } from '../more/more-hotels.tsx';
 import { NoHotels } from '../no-hotels/no-hotels.tsx';
 import { NoMatch } from '../no-hotels/no-match.tsx';
 import classes from '../results-page.module.css';
@@ -67,7 +67,7 @@ const ON_FIRST_SCREEN = 1;
  * The result of a search: the count, the order, the filters, the cards, a map beside them, and the button for more.
  */
 export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
-  const { data, error, isLoading, isValidating, mutate, isDrawn } = useResults(link);
+  const { data, failure: problem, isLoading, awaitsMore, mutate, isDrawn } = useResults(link);
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -98,11 +98,11 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     else void mutate();
   }
 
-  if (error !== undefined && !isValidating) {
+  if (problem !== undefined && data === undefined) {
     return (
       <div data-wide={when(beside)}>
         <Notice kind="problem" action={{ label: RESULTS.retry, onClick: again }}>
-          {sentenceOf(error)}
+          {sentenceOf(problem)}
         </Notice>
       </div>
     );
@@ -171,7 +171,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         <p role="status" className={classes.heard}>
           {favourites.told}
         </p>
-        <ul ref={list} className={classes.list} aria-busy={isLoading}>
+        <ul ref={list} className={classes.list} aria-busy={isLoading && !awaitsMore}>
           {data.hotels.map((card, index) => (
             <li key={`${order} ${card.hotelId}`} data-hotel={card.hotelId}>
               <HotelCard
@@ -194,22 +194,22 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           ))}
         </ul>
         {data.page < data.pages && (
-          <Button
-            // Remounted below each page: the same element would be seen to move.
+          <MoreHotels
             key={data.page}
-            className={classes.more}
-            variant="default"
-            size="md"
-            loading={isLoading}
-            onClick={() => {
+            awaited={awaitsMore}
+            busy={isLoading}
+            problem={problem}
+            onMore={() => {
               markKnown();
               void navigate(hrefOf({ page: data.page + 1 }), { replace: true });
             }}
-          >
-            {RESULTS.more}
-          </Button>
+            onAgain={() => {
+              markKnown();
+              again();
+            }}
+          />
         )}
-        {data.hotels.length > 0 && <ShareSearch link={link} />}
+        {data.hotels.length > 0 && !awaitsMore && <ShareSearch link={link} />}
         <CompareBar compared={compared} link={link} page={data.page} />
       </div>
       {split && <MapBeside fits={wide} link={link} hotels={data.hotels} list={list} />}
