@@ -77,7 +77,22 @@ it('Back closes the photos, the step before paying, the checkout and the questio
     .first()
     .click();
   await checkStep(page).getByText(hotel).waitFor();
-  await backCloses(page);
+  // The step is in the address: a reload shows it again, with a price of now, and Back leads to the page below it.
+  const step = page.url();
+  expect(new URL(step).searchParams.get('step')).toBe('check');
+  await page.reload();
+  await checkStep(page).getByText(hotel).waitFor();
+  await page.goBack();
+  await checkStep(page).waitFor({ state: 'detached' });
+  const below = page.url();
+  expect(below).toBe(step.replace('&step=check', ''));
+  // By its address alone there is no page below: leaving leads there all the same.
+  await page.goto('about:blank');
+  await page.goto(step);
+  await checkStep(page).getByText(hotel).waitFor();
+  await checkStep(page).getByRole('button', { name: 'Go back' }).last().click();
+  await checkStep(page).waitFor({ state: 'detached' });
+  expect(page.url()).toBe(below);
   await agreeToPay(page);
   await page.getByRole('button', { name: 'Close the payment window' }).waitFor();
   await page.goBack();

@@ -10,6 +10,7 @@ import { useToday } from '../../lib/dates/use-today.ts';
 import { useHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
+import { CHECK_IN_ADDRESS, withCheck } from '../../lib/stay-link/check-address.ts';
 import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
 import { hasStay, type ReadHotelLink, readGoal, readHotelLink, readStay } from '../../lib/stay-link/read-link.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
@@ -29,18 +30,22 @@ export function HotelPage({ Pay }: { Pay: PayPart }) {
   const [query] = useSearchParams();
   const today = todayInIndia();
   const read = useMemo(() => readHotelLink(query, today), [query, today]);
-  return read === null ? <WithoutHotel query={query} /> : <HotelOfLink read={read} tab={readTab(query)} Pay={Pay} />;
+  if (read === null) return <WithoutHotel query={query} />;
+  return <HotelOfLink read={read} tab={readTab(query)} checks={CHECK_IN_ADDRESS.isNamed(`?${query}`)} Pay={Pay} />;
 }
 
 interface HotelOfLinkProps {
   read: ReadHotelLink;
   tab: HotelTab;
+  /** Whether the address has the step before a payment; corrections are read before it opens. */
+  checks: boolean;
   Pay: PayPart;
 }
 
-function HotelOfLink({ read: { link, changes, positioned }, tab, Pay }: HotelOfLinkProps) {
-  const href = paths.hotelDetails.href(link);
-  const told = useSettledAddress(positioned ? withTab(href, tab) : null, changes);
+function HotelOfLink({ read: { link, changes, positioned }, tab, checks, Pay }: HotelOfLinkProps) {
+  const page = withTab(paths.hotelDetails.href(link), tab);
+  const href = checks && changes.length === 0 ? withCheck(page) : page;
+  const told = useSettledAddress(positioned ? href : null, changes);
   return (
     <div className={classes.page}>
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}

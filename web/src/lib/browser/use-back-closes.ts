@@ -29,9 +29,12 @@ const addressNow = (): string => location.pathname + location.search + location.
 
 /** The state of an entry without the mark. */
 function unmarked(state: unknown): object {
-  const { over: _, ...rest }: { over?: unknown } = isObject(state) ? state : {};
+  const { over: _, named: __, ...rest }: { over?: unknown; named?: unknown } = isObject(state) ? state : {};
   return rest;
 }
+
+/** The address without the overlay. */
+const pageBelow = ({ unnamed }: NamedOverlay): string => location.pathname + unnamed(location.search) + location.hash;
 
 interface Entry {
   readonly mark: string;
@@ -39,13 +42,36 @@ interface Entry {
   readonly address: string;
 }
 
+/** How an address names an overlay: by its query string, which begins with a question mark. */
+export interface NamedOverlay {
+  readonly isNamed: (search: string) => boolean;
+  readonly named: (search: string) => string;
+  readonly unnamed: (search: string) => string;
+}
+
+/**
+ * What the entry of a named overlay has below it: its page, or what was there before, where it was opened by a link. Such an
+ * entry is never left over: whoever comes to it again finds the overlay open.
+ */
+type Below = 'page' | 'elsewhere';
+
+const belowNow = (): Below | null => {
+  const state: unknown = history.state?.usr;
+  if (!isObject(state) || !('named' in state)) return null;
+  return state.named === 'elsewhere' ? 'elsewhere' : 'page';
+};
+
 /**
  * Gives an overlay a separate entry in the browser's history, so that Back closes it and leaves the page. `open` adds
  * the entry; `close` removes it and resolves once it is gone, which a window that opens next has to await. Where the
  * address changed meanwhile, the entry stays with that address: closing does not undo a selection.
  * @param onBack Called when the traveller goes back.
+ * @param name For an overlay that its address names: a reload and a link open it again.
  */
-export function useBackCloses(onBack: () => void): { open: () => void; close: () => Promise<void> } {
+export function useBackCloses(
+  onBack: () => void,
+  name?: NamedOverlay,
+): { open: () => void; close: () => Promise<void> } {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const entry = useRef<Entry>(null);
@@ -55,6 +81,13 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
     forget();
     onBack();
   });
+  /** An overlay that goes with what it is over, such as a traveller's who is signed out, is named no more. */
+  const onGone = useEffectEvent(() => {
+    const was = entry.current;
+    if (was === null) return;
+    openMarks.delete(was.mark);
+    if (name !== undefined && markNow() === was.mark) void become(pageBelow(name));
+  });
   useEffect(() => {
     const heard = () => onPop();
     const mark = entry.current?.mark;
@@ -62,7 +95,7 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
     window.addEventListener('popstate', heard);
     return () => {
       window.removeEventListener('popstate', heard);
-      if (entry.current !== null) openMarks.delete(entry.current.mark);
+      onGone();
     };
   }, []);
 
@@ -73,25 +106,47 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
     return was;
   }
 
+  function remember(mark: string, address: string): void {
+    entry.current = { mark, address };
+    openMarks.add(mark);
+  }
+
+  /** Replaces the entry by one of the page. */
+  const become = (address: string) =>
+    navigate(address, { replace: true, state: unmarked(history.state?.usr), preventScrollReset: true });
+
+  /** Opens what the address names already: after a reload, by a link, or when the traveller comes back to it. */
+  function openNamed(): void {
+    const own = markNow();
+    if (own !== null) {
+      remember(own, addressNow());
+      return;
+    }
+    const mark = newMark();
+    remember(mark, addressNow());
+    const marked = { ...unmarked(state), over: mark, named: 'elsewhere' satisfies Below };
+    void navigate({ pathname, search, hash }, { replace: true, state: marked, preventScrollReset: true });
+  }
+
   return {
     open: () => {
       if (entry.current !== null) return;
+      if (name?.isNamed(location.search)) {
+        openNamed();
+        return;
+      }
       const mark = newMark();
-      entry.current = { mark, address: addressNow() };
-      openMarks.add(mark);
-      void navigate(
-        { pathname, search, hash },
-        { state: { ...unmarked(state), over: mark }, preventScrollReset: true },
-      );
+      const to = { pathname, search: name === undefined ? search : name.named(search), hash };
+      remember(mark, to.pathname + to.search + to.hash);
+      const named = name === undefined ? {} : { named: 'page' satisfies Below };
+      void navigate(to, { state: { ...unmarked(state), over: mark, ...named }, preventScrollReset: true });
     },
     close: async () => {
       const was = forget();
       // Does nothing after a navigation to another page.
       if (was === null || markNow() !== was.mark) return;
-      if (addressNow() !== was.address) {
-        await navigate(addressNow(), { replace: true, state: unmarked(history.state?.usr), preventScrollReset: true });
-        return;
-      }
+      if (addressNow() !== was.address) return become(addressNow());
+      if (name !== undefined && belowNow() === 'elsewhere') return become(pageBelow(name));
       const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       leaving.add(was.mark);
       removals.add(gone);
@@ -139,7 +194,7 @@ export function BackCloses({ onBack }: { readonly onBack: () => void }) {
 /** The mark of an entry whose overlay is closed; null on every other entry. */
 const leftOver = ({ state }: Location): string | null => {
   const mark = markIn(state);
-  return mark === null || openMarks.has(mark) ? null : mark;
+  return mark === null || openMarks.has(mark) || 'named' in state ? null : mark;
 };
 
 /**

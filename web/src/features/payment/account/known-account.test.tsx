@@ -90,11 +90,13 @@ describe('an account that exists', () => {
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
   });
 
-  it('has other ways on the login page, which leads back to the hotel', async () => {
+  it('has other ways on the login page, which leads back to the step', async () => {
     const { user, step } = await toLogin();
     await user.click(step.getByRole('link', { name: 'Other ways to log in' }));
     expect(location.pathname).toBe('/login');
-    expect(history.state).toMatchObject({ usr: { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } } });
+    expect(history.state).toMatchObject({
+      usr: { from: { pathname: '/hotelDetails', search: '?hotelId=h-1&step=check' } },
+    });
   });
 
   it('signed in to in another tab is used here', async () => {

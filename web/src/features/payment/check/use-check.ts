@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
+import { CHECK_IN_ADDRESS } from '../../../lib/stay-link/check-address.ts';
 import { type Offer, requestOffer } from '../order/start-payment.ts';
 
 /** The state of the step before a payment: an offer, an error, or pending. */
@@ -47,9 +48,9 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
     shut();
     if (check !== null) onLeft(check);
   }
-  const history = useBackCloses(leave);
+  const history = useBackCloses(leave, CHECK_IN_ADDRESS);
 
-  async function look(shownTotal: number): Promise<void> {
+  async function look(shownTotal: number, asking = requestOffer(shownTotal, ask)): Promise<void> {
     turn.current += 1;
     const asked = turn.current;
     const tell = (told: Partial<Check>) => {
@@ -57,7 +58,7 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
     };
     tell({});
     try {
-      tell({ offer: await requestOffer(shownTotal, ask) });
+      tell({ offer: await asking });
     } catch (thrown) {
       tell({ problem: problemOf(thrown) });
     }
@@ -65,6 +66,9 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
 
   async function begin(shownTotal: number): Promise<void> {
     setUnloaded(null);
+    const asking = requestOffer(shownTotal, ask);
+    // It fails while the code is on its way: the step tells of it once it is there.
+    asking.catch(() => undefined);
     try {
       setStep({ Step: await load() });
     } catch (fault) {
@@ -73,7 +77,7 @@ export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
       return;
     }
     history.open();
-    await look(shownTotal);
+    await look(shownTotal, asking);
   }
 
   return {

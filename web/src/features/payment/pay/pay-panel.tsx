@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PriceCard } from '#contract/terms.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
+import { asksForCheck, CHECK_IN_ADDRESS } from '../../../lib/stay-link/check-address.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { newAccountDraft } from '../account/account-draft.ts';
 import { type Check, useCheck } from '../check/use-check.ts';
@@ -71,6 +73,9 @@ export function PayPanel(props: PayPanelProps) {
   const isCovered = check !== null || isOpen || state.kind === 'busy';
   useEffect(() => onCover(isCovered), [isCovered, onCover]);
 
+  useAskedCheck(link, () => {
+    if (check === null) press();
+  });
   const [begun, setBegun] = useState(false);
   if (!begun && state.kind !== 'idle') setBegun(true);
 
@@ -147,6 +152,19 @@ export function PayPanel(props: PayPanelProps) {
       {checkout}
     </div>
   );
+}
+
+/** Opens the step where the address asks for it: after a reload, by a link, and when the traveller comes back to it. */
+function useAskedCheck(link: HotelLink, open: () => void): void {
+  const { key, search } = useLocation();
+  const opened = useRef<string>(null);
+  const isAsked = asksForCheck(search, link);
+  const begin = useEffectEvent(open);
+  useEffect(() => {
+    // The browser may have gone on while this address was rendered.
+    if (isAsked && opened.current !== key && CHECK_IN_ADDRESS.isNamed(window.location.search)) begin();
+    opened.current = isAsked ? key : null;
+  }, [isAsked, key]);
 }
 
 interface BeginButtonProps {

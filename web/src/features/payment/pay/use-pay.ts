@@ -6,6 +6,7 @@ import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
+import { CHECK_IN_ADDRESS } from '../../../lib/stay-link/check-address.ts';
 import { readOpenOrders, readOrderState } from '../api/order-state.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { saveBooking } from '../api/save-booking.ts';
@@ -59,7 +60,9 @@ export interface Payer {
 export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout, onBooked }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search: searchNow } = useLocation();
+  /** Who comes back from a payment comes to the page: its step was closed before. */
+  const search = CHECK_IN_ADDRESS.unnamed(searchNow);
   const running = useRef(false);
   /** Whether the traveller has paid in this attempt: a refusal then must not lead to a second payment. */
   const paid = useRef(false);
