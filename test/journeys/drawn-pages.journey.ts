@@ -5,6 +5,7 @@ import { PAGE } from '#src/locales/en/web/app/document.ts';
 import { accessibilityFaults, DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { becomeTraveller, checkStep, newTraveller } from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
 /** Longer than a shift counts as the answer to a key. */
@@ -66,6 +67,31 @@ it.each([
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
   await traveller.close();
 });
+
+it.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'A hotel arrives drawn on %s for who is signed in, with their price and button, and is not read again',
+  async (_, size) => {
+    const hotel = await firstHotel();
+    await drawn(hotel);
+    const traveller = await openTraveller(on.browser, on.product.origin, size);
+    const { page } = traveller;
+    await becomeTraveller(page, newTraveller('Asha Rao'));
+    const asked = readAgainBy(page);
+    const html = await (await page.goto(hotel, { waitUntil: 'networkidle' }))?.text();
+    const button = page.getByRole('button', { name: /^Pay ₹/ });
+    expect(html).toContain(await button.textContent());
+    expect(html).not.toContain('Asha');
+    await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor();
+    expect(asked).toEqual([]);
+    await button.click();
+    await checkStep(page).getByText('Booked for').waitFor();
+    expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+    await traveller.close();
+  },
+);
 
 it('Drawn results work: another order and a hotel are read when they are asked for', async () => {
   await drawn(RESULTS);

@@ -1,23 +1,40 @@
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageAnswers, PageDrawer, PagePlan } from '#contract/pages/drawn-pages.ts';
+import {
+  PAGE_READERS,
+  type PageAnswers,
+  type PageDrawer,
+  type PagePlan,
+  type PageReader,
+} from '#contract/pages/drawn-pages.ts';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import { pageDrawer } from './draw-page.tsx';
+import { guestDraftOfTab, NO_DRAFT } from './features/payment/guests/guest-draft.ts';
 import { todayInIndia } from './lib/dates/today.ts';
 import { paths } from './lib/paths.ts';
 import { choosePriceUnit } from './lib/prices/price-unit.ts';
-import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS, PALM_COURT } from './testing/data/hotels.ts';
+import { withCheck } from './lib/stay-link/check-address.ts';
+import { defaultDates } from './lib/stay-link/stay-link.ts';
+import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_TEXTS, PALM_COURT } from './testing/data/hotels.ts';
 import { randomHotelLink, randomResultsLink } from './testing/data/links.ts';
+import { PRICE, PRICED_HOTEL, QUOTE } from './testing/data/payments.ts';
 import { screenWidth } from './testing/fakes/screen-width.ts';
-import { requests } from './testing/server.ts';
+import { ASHA, signIn } from './testing/render.tsx';
+import { json, requests, serve } from './testing/server.ts';
 
 const GOA = '/hotels?destination=Goa&latitude=15.3&longitude=74&rooms=1&adults=2&children=0';
 const LAKE = '/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&rooms=1&adults=2&children=0';
+
+/** The same with the days that a page without them shows. */
+const LAKE_TODAY = paths.hotelDetails.href({
+  ...{ hotelId: 'h-1', place: 'Goa', latitude: 15.3, longitude: 74, dates: defaultDates(todayInIndia()) },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+});
 
 let drawer: PageDrawer;
 beforeAll(async () => {
@@ -32,20 +49,33 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const planned = (url: string): PagePlan => drawer.plan(url) ?? expect.fail(`${url} is not drawn`);
+const planned = (url: string, reader: PageReader = 'visitor'): PagePlan =>
+  drawer.plan(url, reader) ?? expect.fail(`${url} is not drawn`);
+
+/** A hotel that costs travellers with a discount less. */
+const DISCOUNTED_HOTEL = {
+  ...PRICED_HOTEL,
+  priceCards: { standard: PRICE, withExtraDiscount: { ...PRICE, total: 6_250, paymentAmount: 62_500 } },
+};
 
 /** The answers that a page reads. */
 const answersOf = (plan: PagePlan, found = foundHotels(LAKE_HOUSE, PALM_COURT)): PageAnswers =>
   Object.fromEntries(
     plan.reads.map((read) => {
       if (read.call === 'search') return [read.key, found];
-      const answer = read.call === 'hotel' ? LAKE_HOUSE_DETAILS : LAKE_HOUSE_TEXTS;
+      const answer = read.call === 'hotel' ? DISCOUNTED_HOTEL : LAKE_HOUSE_TEXTS;
       return [read.key, { ...answer, hotelId: read.hotelId }];
     }),
   );
 
 /** Hydrates a drawn page at its address, as main.tsx does. */
-async function hydrate(url: string, html: string, answers: PageAnswers): Promise<readonly unknown[]> {
+async function hydrate(
+  url: string,
+  html: string,
+  answers: PageAnswers,
+  reader: PageReader = 'visitor',
+  isPressed = false,
+): Promise<readonly unknown[]> {
   history.replaceState(null, '', url);
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -56,19 +86,22 @@ async function hydrate(url: string, html: string, answers: PageAnswers): Promise
       place,
       <StrictMode>
         <BrowserRouter>
-          <Providers drawn={{ answers }}>
+          <Providers drawn={{ answers, reader }}>
             <App />
           </Providers>
         </BrowserRouter>
       </StrictMode>,
       { onRecoverableError: (fault) => void faults.push(fault) },
     );
+    // As the script of the page does with what was pressed before its code came.
+    if (isPressed)
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Pay ₹'))?.click();
   });
   return faults;
 }
 
-const draw = (url: string, found?: ReturnType<typeof foundHotels>) => {
-  const plan = planned(url);
+const draw = (url: string, found?: ReturnType<typeof foundHotels>, reader?: PageReader) => {
+  const plan = planned(url, reader);
   const answers = answersOf(plan, found);
   return { plan, answers, html: plan.start + plan.rest(answers) };
 };
@@ -99,7 +132,7 @@ describe('the plan of a page', () => {
 
   it.each(['/', '/login', '/hotels', '/hotels?latitude=1', '/hotelDetails', '/hotelDetails?hotelId=a%2Fb', '/profile'])(
     'is none of %s, which shows nothing of the server at first',
-    (url) => expect(drawer.plan(url)).toBeNull(),
+    (url) => expect(drawer.plan(url, 'visitor')).toBeNull(),
   );
 
   it('is rendered in order, with every link and without a script', () => {
@@ -168,9 +201,9 @@ describe('a drawn page', () => {
       randomHotelLink(todayInIndia()).map((link) => paths.hotelDetails.href(link)),
     );
     await fc.assert(
-      fc.asyncProperty(address, async (url) => {
-        const { html, answers } = draw(url);
-        expect(await hydrate(url, html, answers)).toEqual([]);
+      fc.asyncProperty(address, fc.constantFrom(...PAGE_READERS), async (url, reader) => {
+        const { html, answers } = draw(url, undefined, reader);
+        expect(await hydrate(url, html, answers, reader)).toEqual([]);
         act(() => root?.unmount());
         root = undefined;
         document.body.innerHTML = '';
@@ -179,4 +212,60 @@ describe('a drawn page', () => {
     );
     expect(console.error).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['traveller', 0, 'Pay ₹1,250'],
+    ['discounted', 2, 'Pay ₹625'],
+  ] as const)(
+    'of a hotel for a %s has that price and button, and is theirs once hydrated',
+    async (reader, discounts, pay) => {
+      serve('GET /payment/orders', { orders: [] });
+      const { html, answers } = draw(LAKE, undefined, reader);
+      expect(html).toContain(pay);
+      expect(html).not.toContain('Book as a new guest');
+      signIn({ ...ASHA, discounts });
+      expect(await hydrate(LAKE, html, answers, reader)).toEqual([]);
+      expect(console.error).not.toHaveBeenCalled();
+      expect(document.body.textContent).toContain(pay);
+      // What was paid for before is looked up once it is known whose it is.
+      await vi.waitFor(() => expect(requests('GET /payment/orders')).not.toEqual([]));
+      expect(requests().filter(({ path }) => path.startsWith('/hotels/h-1'))).toEqual([]);
+    },
+  );
+
+  it('of a hotel takes a press before it is known who reads it, with what that traveller typed in this tab', async () => {
+    serve('GET /payment/orders', { orders: [] });
+    serve('POST /quotes', () => json(QUOTE, 201));
+    guestDraftOfTab.store({ userId: ASHA._id, hotelId: 'h-1' }, { ...NO_DRAFT, requests: 'A quiet room' });
+    const { html, answers } = draw(LAKE_TODAY, undefined, 'traveller');
+    signIn(ASHA);
+    expect(await hydrate(LAKE_TODAY, html, answers, 'traveller', true)).toEqual([]);
+    const step = await screen.findByRole('dialog', { name: 'Check before you pay' });
+    await within(step).findByText(/A quiet room/);
+    expect(requests('POST /quotes').map(({ headers }) => headers.has('authorization'))).toEqual([true]);
+  });
+
+  it('of a hotel for a traveller who is signed out by now becomes a visitor’s', async () => {
+    const { html, answers } = draw(LAKE, undefined, 'discounted');
+    expect(await hydrate(LAKE, html, answers, 'discounted')).toEqual([]);
+    expect(document.body.textContent).toContain('Book as a new guest');
+    expect(document.body.textContent).not.toContain('₹625');
+  });
+
+  it.each([
+    ['visitor', undefined],
+    ['traveller', ASHA],
+  ] as const)(
+    'of a hotel for a %s opens the step before a payment once, where its address has it',
+    async (reader, user) => {
+      serve('GET /payment/orders', { orders: [] });
+      serve('POST /quotes', () => json(QUOTE, 201));
+      const url = withCheck(LAKE_TODAY);
+      const { html, answers } = draw(url, undefined, reader);
+      if (user !== undefined) signIn(user);
+      expect(await hydrate(url, html, answers, reader)).toEqual([]);
+      await screen.findByRole('dialog', { name: 'Check before you pay' });
+      expect(requests('POST /quotes').map(({ headers }) => headers.has('authorization'))).toEqual([user !== undefined]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import type { DrawingModule, PageAnswers, PagePlan, PageRead } from '#contract/pages/drawn-pages.ts';
+import type { DrawingModule, PageAnswers, PagePlan, PageRead, PageReader } from '#contract/pages/drawn-pages.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
@@ -63,16 +63,16 @@ function readsOf({ pathname, searchParams }: URL, today: CalendarDay): Pick<Page
   return { reads, facts: factsOfHotel(drawnOrigin(), link, reads) };
 }
 
-function plan(url: string): PagePlan | null {
+function plan(url: string, reader: PageReader): PagePlan | null {
   const day = todayInIndia();
   const about = readsOf(new URL(url, 'http://page'), day);
   if (about === null) return null;
-  const { title, html } = render(url, { answers: {}, isDivided: true });
+  const { title, html } = render(url, { answers: {}, reader, isDivided: true });
   const at = html.indexOf(ANSWERS_HERE);
   if (at < 0) throw new Error('The page has no place for its answers');
   const start = html.slice(0, at);
   function rest(answers: PageAnswers): string {
-    const whole = render(url, { answers, isDivided: true }).html;
+    const whole = render(url, { answers, reader, isDivided: true }).html;
     if (whole.includes(ANSWERS_HERE)) throw new Error('An answer of the page is missing or has another shape');
     if (!whole.startsWith(start)) throw new Error('The page begins otherwise with its answers');
     return whole.slice(start.length);

@@ -34,6 +34,9 @@ export async function measuredPages(origin: string): Promise<readonly MeasuredPa
       wanted: { ...BEST, lcpMs: 1_600 },
     },
     { name: 'Hotel', address: hotelPage, as: 'visitor', wanted: { ...BEST, lcpMs: 1_800 } },
+    { name: 'Check', address: `${hotelPage}&step=check`, as: 'visitor', wanted: BEST },
+    { name: 'Hotel, signed in', address: hotelPage, as: 'traveller', wanted: { ...BEST, lcpMs: 1_800 } },
+    { name: 'Check, signed in', address: `${hotelPage}&step=check`, as: 'traveller', wanted: BEST },
     { name: 'My bookings', address: '/profile?panel=bookings', as: 'traveller', wanted: BEST },
   ];
 }

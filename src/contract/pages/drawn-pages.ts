@@ -18,6 +18,13 @@ export type PageRead = {
 /** The answers of the reads, as the API writes them, by their keys; without those that failed and are not needed. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
+/**
+ * For whom a page is drawn, as far as its prices and buttons depend on it: a visitor, a traveller who is signed in, or one who
+ * has a discount left.
+ */
+export const PAGE_READERS = ['visitor', 'traveller', 'discounted'] as const;
+export type PageReader = (typeof PAGE_READERS)[number];
+
 /** What a page is about, as texts. */
 export interface PageFacts {
   readonly title: string;
@@ -51,7 +58,7 @@ export interface PagePlan {
 export interface PageDrawer {
   readonly language: Language;
   /** The page at a path with its query; null where the browser renders it alone. @throws where it can't be rendered */
-  readonly plan: (url: string) => PagePlan | null;
+  readonly plan: (url: string, reader: PageReader) => PagePlan | null;
 }
 
 /** The exports of web/src/draw-page.tsx, as it is built for the server. */

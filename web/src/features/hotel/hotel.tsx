@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../lib/api/problem.ts';
 import { refreshUser } from '../../lib/api/user.ts';
 import { AnswersHere } from '../../lib/drawn/answers-here.tsx';
+import { usePageReader } from '../../lib/drawn/use-page-reader.ts';
 import { useHotelDescription, useHotelDetails } from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceFor } from '../../lib/prices/price-for.ts';
@@ -42,6 +43,7 @@ export interface HotelProps {
 /** Loads a hotel for a stay and shows it, or an error. */
 export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
+  const reader = usePageReader();
   const card = useRef<HTMLElement>(null);
   const rooms = useRef<HTMLElement>(null);
   const ways = useRateWays(link, rooms);
@@ -80,7 +82,7 @@ export function Hotel({ link, Pay }: HotelProps) {
     rereadRooms();
     if (user !== null) void refreshUser(user._id);
   };
-  const price = priceFor(hotel, user);
+  const price = priceFor(hotel, reader);
   return (
     <div>
       <div className={classes.layout}>
@@ -128,7 +130,9 @@ export function Hotel({ link, Pay }: HotelProps) {
           />
           <PriceCalendar link={link} hotel={hotel} />
         </aside>
-        {!hotel.soldOut && <RoomsSection link={link} hotel={hotel} user={user} section={rooms} />}
+        {!hotel.soldOut && (
+          <RoomsSection link={link} hotel={hotel} discounts={reader?.discounts ?? 0} section={rooms} />
+        )}
         <HotelSections link={link} hotel={hotel} />
       </div>
       {price !== null && <PriceBar link={link} price={price} card={card} />}

@@ -1,4 +1,5 @@
-import { isRecord, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
+import { PAGE_READERS } from '#contract/pages/drawn-pages.ts';
+import { isRecord, oneOf, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
 import type { Drawn } from './drawn.ts';
 
 /** The id of the element of a drawn page that has its answers as JSON. */
@@ -8,7 +9,7 @@ const answers: Parser<Readonly<Record<string, unknown>>> = (data, at = '') => {
   if (!isRecord(data)) throw new ShapeError(at, 'an object');
   return data;
 };
-const drawnPage = record({ day: text, answers });
+const drawnPage = record({ day: text, reader: oneOf(...PAGE_READERS), answers });
 
 /** What a drawn page was drawn with, and the day in India on which that was. */
 export interface DrawnPage extends Drawn {

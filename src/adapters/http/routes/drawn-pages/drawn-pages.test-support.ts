@@ -41,7 +41,7 @@ const namesOf = (answers: PageAnswers) => Object.keys(answers).sort().join(' and
 /** A drawer of pages as short as a test can read. Its addresses say what fails: `broken`, `torn` or `past`. */
 const drawerOf = (language: Language): PageDrawer => ({
   language,
-  plan(url) {
+  plan(url, reader) {
     if (url.includes('broken')) throw new Error('No plan');
     if (!url.includes('?')) return null;
     return {
@@ -58,7 +58,7 @@ const drawerOf = (language: Language): PageDrawer => ({
       }),
       rest: (answers) => {
         if (url.includes('torn')) throw new Error('Torn');
-        return `drawn with ${namesOf(answers)}</main>`;
+        return `drawn with ${namesOf(answers)}${reader === 'visitor' ? '' : ` for a ${reader}`}</main>`;
       },
     };
   },
@@ -74,7 +74,7 @@ export const drawersOf =
 export const isShell = (html: string) => html.includes(SHELL) && !html.includes('id="drawn"');
 
 /** The answers in a drawn page. */
-export const dataOf = (html: string): { day: string; answers: Record<string, object> } =>
+export const dataOf = (html: string): { day: string; reader: string; answers: Record<string, object> } =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 /** An app of drawn pages, with its provider. */

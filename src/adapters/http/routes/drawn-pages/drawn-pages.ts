@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PagePlan } from '#contract/pages/drawn-pages.ts';
+import type { PagePlan, PageReader } from '#contract/pages/drawn-pages.ts';
 import { type Instant, instant, type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { sendInPieces } from '../../plugins/encoding.ts';
@@ -44,11 +44,12 @@ export interface DrawnPageDeps {
 const CACHE_CONTROL = 'private, no-cache';
 
 /** What the web keeps on a device on which somebody is signed in (web/src/lib/session/mark-traveller.ts). */
-const OF_TRAVELLER = /(?:^|;\s*)traveller=1(?:;|$)/;
+const OF_TRAVELLER = /(?:^|;\s*)traveller=(1|discount)(?:;|$)/;
+const READERS: Readonly<Record<string, PageReader>> = { 1: 'traveller', discount: 'discounted' };
 
-/** Whether a page would be drawn for a visitor and shown to a traveller, to whom it looks otherwise. */
-const isOfTraveller = (name: PageName, { headers }: FastifyRequest): boolean =>
-  name === 'hotel' && OF_TRAVELLER.test(headers.cookie ?? '');
+/** For whom a page is drawn: of a hotel's page a traveller has another price and other buttons than a visitor. */
+const readerOf = (name: PageName, { headers }: FastifyRequest): PageReader =>
+  READERS[(name === 'hotel' && OF_TRAVELLER.exec(headers.cookie ?? '')?.[1]) || ''] ?? 'visitor';
 
 /** The answers of a page as JSON texts, by their keys. */
 type Answers = ReadonlyMap<string, ReadJson>;
@@ -66,6 +67,7 @@ function holdsUntil(answers: Answers): Instant | null {
 /** A page that is being drawn. */
 interface Drawing {
   readonly name: PageName;
+  readonly reader: PageReader;
   readonly plan: PagePlan;
   readonly frame: PageFrame;
 }
@@ -116,9 +118,9 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     request.log.warn({ fault: faultLine(fault) }, 'a page was not drawn; the browser draws it');
   }
 
-  async function planOf(request: FastifyRequest, language: Language): Promise<PagePlan | null> {
+  async function planOf(request: FastifyRequest, language: Language, reader: PageReader): Promise<PagePlan | null> {
     try {
-      return (await drawers(language))?.plan(request.url) ?? null;
+      return (await drawers(language))?.plan(request.url, reader) ?? null;
     } catch (fault) {
       tell(request, fault);
       return null;
@@ -126,9 +128,11 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
   }
 
   /** What follows the frame of a page without answers: its loading state, and why, for who has no scripts. */
-  function waitingOf(request: FastifyRequest, { name, plan, frame }: Drawing, code: RefusalCode): string {
+  function waitingOf(request: FastifyRequest, { name, reader, plan, frame }: Drawing, code: RefusalCode): string {
     onPage(name, 'waiting');
-    return plan.waiting + frame.tail(answersElement(plan.day, new Map()), REFUSALS[code][pageLanguage(request)]);
+    return (
+      plan.waiting + frame.tail(answersElement(plan.day, reader, new Map()), REFUSALS[code][pageLanguage(request)])
+    );
   }
 
   /**
@@ -142,10 +146,10 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     onDrawn: (rest: string, answers: Answers) => void = () => undefined,
   ): string {
     if (typeof answers === 'string') return waitingOf(request, drawing, answers);
-    const { name, plan, frame } = drawing;
+    const { name, reader, plan, frame } = drawing;
     try {
       const known = parsed(answers);
-      const end = frame.tail(answersElement(plan.day, texts(answers)) + structuredData(plan.facts(known)));
+      const end = frame.tail(answersElement(plan.day, reader, texts(answers)) + structuredData(plan.facts(known)));
       const rest = plan.rest(known) + end;
       onPage(name, 'drawn');
       onDrawn(rest, answers);
@@ -200,16 +204,17 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
 
   return async (request, reply, name) => {
     const language = pageLanguage(request);
-    const frame = isOfTraveller(name, request) ? null : frameOf(name, language);
+    const reader = readerOf(name, request);
+    const frame = frameOf(name, language);
     if (frame === null) return sendFrame(reply, name, 'frame');
-    const copy = copyOf(request, reply, language);
+    const copy = reader === 'visitor' ? copyOf(request, reply, language) : null;
     if (copy !== null) {
       onPage(name, 'drawn');
       return copy;
     }
     const leave = gate.enter();
     if (leave === null) return sendFrame(reply, name, 'shed');
-    const plan = await planOf(request, language);
+    const plan = await planOf(request, language, reader);
     if (plan === null) {
       leave();
       return sendFrame(reply, name, 'frame');
@@ -219,7 +224,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
       leave();
       return reply.send(Readable.from([]));
     }
-    const drawing = { name, plan, frame };
+    const drawing = { name, reader, plan, frame };
     const head = (known: Answers | null) => dress(reply, headOf(request, language, drawing, known)) + plan.start;
     const answers = answersOf(plan, { caller: request, language }, deps).catch((fault: unknown) => {
       tell(request, fault);
@@ -233,7 +238,9 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
       );
     }
     const first = head(null);
-    const keep = (rest: string, known: Answers) => keepCopy(request, first + rest, known);
+    const keep = (rest: string, known: Answers) => {
+      if (reader === 'visitor') keepCopy(request, first + rest, known);
+    };
     return sendInPieces(reply, first, async () => restOf(request, drawing, await answers, keep));
   };
 }

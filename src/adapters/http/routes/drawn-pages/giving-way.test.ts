@@ -15,7 +15,7 @@ afterAll(() => bench.remove());
 function expectWaiting({ statusCode, body }: Awaited<ReturnType<typeof getPage>>, code: RefusalCode): void {
   expect(statusCode).toBe(200);
   expect(body).toContain('<main>waiting</main></div>');
-  expect(dataOf(body)).toEqual({ day: '2026-11-21', answers: {} });
+  expect(dataOf(body)).toEqual({ day: '2026-11-21', reader: 'visitor', answers: {} });
   expect(body).toContain(
     `<noscript><aside>${REFUSALS[code].en} <a href="/">Search</a></aside></noscript></body></html>`,
   );
@@ -116,5 +116,5 @@ it('What was sent of each page is counted', async () => {
   await getPage(test, '/hotels?broken');
   expect(await sentPages(test)).toEqual({ waiting: 1, frame: 2 });
   await getPage(test, '/hotelDetails?id=7', { cookie: 'traveller=1' });
-  expect(await sentPages(test, 'hotel')).toEqual({ frame: 1 });
+  expect(await sentPages(test, 'hotel')).toEqual({ drawn: 1 });
 });

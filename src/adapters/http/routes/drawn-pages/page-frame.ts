@@ -1,3 +1,4 @@
+import type { PageReader } from '#contract/pages/drawn-pages.ts';
 import { tellWithoutScripts } from '../pages/without-scripts.ts';
 
 /** A built page, divided where a drawn one has its own content. */
@@ -33,10 +34,11 @@ export function pageFrame(html: string): PageFrame | null {
 /**
  * The element with the answers of a page, which the browser reads and never runs. No text can end it: a `<` of the
  * answers is written as an escape of JSON.
+ * @param day the day in India on which it was drawn
  * @param answers the answers as JSON texts, by their keys
  */
-export function answersElement(day: string, answers: ReadonlyMap<string, string>): string {
+export function answersElement(day: string, reader: PageReader, answers: ReadonlyMap<string, string>): string {
   const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
-  const json = `{"day":${JSON.stringify(day)},"answers":{${members.join(',')}}}`;
+  const json = `{"day":${JSON.stringify(day)},"reader":"${reader}","answers":{${members.join(',')}}}`;
   return `<script type="application/json" id="drawn">${json.replaceAll('<', '\\u003c')}</script>`;
 }

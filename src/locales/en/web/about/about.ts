@@ -113,6 +113,7 @@ export const ABOUT_TEXTS = {
           'Your position is looked up only when you allow it, to name the place in the header, and is not stored in your account.',
           'Your browser keeps your login, your last search, and your choice of language and colours. A logout removes all of it but those two choices.',
           'A cookie remembers for 180 days that you logged in on this device, so that strangers who try your password can’t lock you out there. It can’t be used to log in.',
+          'While you are logged in, another cookie says that somebody is logged in on this device, and whether they have a discount left, so that a hotel’s page arrives with the right price. It doesn’t say who.',
         ],
       },
       {

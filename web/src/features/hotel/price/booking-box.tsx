@@ -8,6 +8,7 @@ import type { PriceCard as Price } from '#contract/terms.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { useConfig } from '../../../lib/api/config.ts';
+import { usePageReader } from '../../../lib/drawn/use-page-reader.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { priceFor } from '../../../lib/prices/price-for.ts';
@@ -44,10 +45,11 @@ export interface BookingBoxProps extends Pick<PayProps, 'onNewPrice' | 'onUsualP
 /** The price card with the action for the visitor or traveller, or the reason why there is none. */
 export function BookingBox({ link, hotel, Pay, ...ways }: BookingBoxProps) {
   const user = useCurrentUser();
+  const reader = usePageReader();
   const turn = useTurn(user?._id ?? null);
   const [isCovered, setCovered] = useState(false);
-  const shownFor = useShownFor(user, isCovered);
-  const [price, shownPrice] = [priceFor(hotel, user), priceFor(hotel, shownFor)];
+  const shownFor = useShownFor(reader, isCovered);
+  const [price, shownPrice] = [priceFor(hotel, reader), priceFor(hotel, shownFor)];
   if (hotel.soldOut) return <NotBookable title={HOTEL.soldOut} text={HOTEL.soldOutMore} link={link} />;
   if (price === null || shownPrice === null)
     return <NotBookable title={HOTEL.noPrice} text={HOTEL.noPriceMore} link={link} />;
@@ -67,11 +69,11 @@ export function BookingBox({ link, hotel, Pay, ...ways }: BookingBoxProps) {
 }
 
 /** For whom the page is shown: a visitor who signs in while paying is one until nothing covers the page. */
-function useShownFor(user: UserDetails | null, isCovered: boolean): UserDetails | null {
-  const [isVisitor, setVisitor] = useState(user === null);
+function useShownFor<Reader>(reader: Reader | null, isCovered: boolean): Reader | null {
+  const [isVisitor, setVisitor] = useState(reader === null);
   const isKept = isVisitor && isCovered;
-  if (!isKept && isVisitor !== (user === null)) setVisitor(user === null);
-  return isKept ? null : user;
+  if (!isKept && isVisitor !== (reader === null)) setVisitor(reader === null);
+  return isKept ? null : reader;
 }
 
 /**

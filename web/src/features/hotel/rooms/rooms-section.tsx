@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useId, useState } from 'react';
-import type { UserDetails } from '#contract/auth.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
 import { discountsFor } from '#core/pricing/index.ts';
 import { roomsInWords } from '#core/stays/index.ts';
@@ -15,7 +14,8 @@ import { useReplaceRates } from './use-rate-ways.ts';
 export interface RoomsSectionProps {
   readonly link: HotelLink;
   readonly hotel: HotelDetails;
-  readonly user: UserDetails | null;
+  /** How many discounts the traveller has left. */
+  readonly discounts: number;
   /** The element of the section, which can take the focus. */
   readonly section: RefObject<HTMLElement | null>;
 }
@@ -29,7 +29,7 @@ function introOf({ room, choice }: HotelDetails): string {
 }
 
 /** The room types with their rates, read when the traveller asks for them: the specified price needs none. */
-export function RoomsSection({ link, hotel, user, section }: RoomsSectionProps) {
+export function RoomsSection({ link, hotel, discounts, section }: RoomsSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState((link.rates ?? []).length > 0);
   const goTo = useReplaceRates();
@@ -51,7 +51,7 @@ export function RoomsSection({ link, hotel, user, section }: RoomsSectionProps) 
       {isOpen && (
         <RoomPicker
           link={pricedLink(link, hotel)}
-          discounts={discountsFor(user?.discounts ?? 0, null)}
+          discounts={discountsFor(discounts, null)}
           standard={hotel.room?.rateId ?? null}
           onChoose={(rates) => goTo({ ...link, rates })}
         />

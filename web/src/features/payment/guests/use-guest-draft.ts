@@ -5,7 +5,7 @@ import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { type GuestBody, type GuestDraft, guestBody, guestDraftOfTab, guestFaults } from './guest-draft.ts';
+import { type GuestBody, type GuestDraft, guestBody, guestDraftOfTab, guestFaults, NO_DRAFT } from './guest-draft.ts';
 
 /** The sentences beside the fields of the form, by the path of the field in POST /quotes. */
 export type GuestFaults = Readonly<Record<string, string>>;
@@ -54,8 +54,11 @@ export function useGuestDraft(
   { hotelId, guests }: Pick<HotelLink, 'hotelId' | 'guests'>,
 ): GuestsOfStay {
   const owner = { userId, hotelId };
-  const [kept, setKept] = useState(() => ({ hotelId, draft: guestDraftOfTab.read(owner) }));
-  if (kept.hotelId !== hotelId) setKept({ hotelId, draft: guestDraftOfTab.read(owner) });
+  const [kept, setKept] = useState(() => ({ ...owner, draft: guestDraftOfTab.read(owner) }));
+  if (kept.hotelId !== hotelId) setKept({ ...owner, draft: guestDraftOfTab.read(owner) });
+  // A page that was drawn is shown before it is known who reads it; what a visitor has typed stays where they sign in.
+  else if (kept.userId !== userId)
+    setKept({ ...owner, draft: kept.draft === NO_DRAFT ? guestDraftOfTab.read(owner) : kept.draft });
   const { draft } = kept;
   const [faults, setFaults] = useState<GuestFaults>({});
   const [refusals, setRefusals] = useState(0);
@@ -80,7 +83,7 @@ export function useGuestDraft(
     open,
     change: (changes, ...fields) => {
       const next = { ...draft, ...changes };
-      setKept({ hotelId, draft: next });
+      setKept({ ...owner, draft: next });
       guestDraftOfTab.store(owner, next);
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
     },

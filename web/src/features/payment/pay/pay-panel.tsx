@@ -73,10 +73,11 @@ export function PayPanel(props: PayPanelProps) {
   const isCovered = check !== null || isOpen || state.kind === 'busy';
   useEffect(() => onCover(isCovered), [isCovered, onCover]);
 
-  useAskedCheck(link, () => {
+  const isAsked = useAskedCheck(link, () => {
     if (check === null) press();
   });
-  const [begun, setBegun] = useState(false);
+  // Space for what is told of a payment; from the beginning where the step opens by itself, so that nothing moves.
+  const [begun, setBegun] = useState(isAsked);
   if (!begun && state.kind !== 'idle') setBegun(true);
 
   /** A page that stayed open past midnight in India shows the price of a past day: a new one is read first. */
@@ -154,17 +155,29 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/** Opens the step where the address asks for it: after a reload, by a link, and when the traveller comes back to it. */
-function useAskedCheck(link: HotelLink, open: () => void): void {
+/**
+ * Opens the step where the address asks for it: after a reload, by a link, and when the traveller comes back to it.
+ * @returns whether it asks
+ */
+function useAskedCheck(link: HotelLink, open: () => void): boolean {
   const { key, search } = useLocation();
   const opened = useRef<string>(null);
   const isAsked = asksForCheck(search, link);
   const begin = useEffectEvent(open);
   useEffect(() => {
-    // The browser may have gone on while this address was rendered.
-    if (isAsked && opened.current !== key && CHECK_IN_ADDRESS.isNamed(window.location.search)) begin();
-    opened.current = isAsked ? key : null;
+    if (!isAsked || opened.current === key) {
+      opened.current = isAsked ? key : null;
+      return;
+    }
+    // Not in the step of hydration that ends with this, before it is known who reads the page.
+    const soon = setTimeout(() => {
+      opened.current = key;
+      // The browser may have gone on while this address was rendered.
+      if (CHECK_IN_ADDRESS.isNamed(window.location.search)) begin();
+    });
+    return () => clearTimeout(soon);
   }, [isAsked, key]);
+  return isAsked;
 }
 
 interface BeginButtonProps {
