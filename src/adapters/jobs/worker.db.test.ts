@@ -255,8 +255,8 @@ describe('the worker', () => {
       done.push(job);
       return 'done';
     });
-    await vi.waitFor(() => expect(done).toEqual([tell('lost')]), PATIENCE);
-    expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual(['tell-held']), PATIENCE);
+    expect(done).toEqual([tell('lost')]);
   });
 
   it('deletes the jobs that others replace at its start, and rounds that failed without an open alarm', async () => {
