@@ -137,10 +137,12 @@ export async function signInWithGoogle(page: EnginePage): Promise<void> {
   });
 }
 
-/** Confirms the price and pays by a successful test card. */
+/** Confirms the price, which a reload shows again, and pays by a successful test card. */
 export async function pay(page: EnginePage): Promise<void> {
   await page.press(button(/^Pay ₹/));
   const check: Seen = { role: 'dialog', name: 'Check before you pay' };
+  await page.see(button(/^Pay ₹/, check));
+  await page.reload();
   await page.see(button(/^Pay ₹/, check));
   await primaryIsOnScreen(page);
   await page.press(button(/^Pay ₹/, check));
