@@ -48,8 +48,11 @@ const OF_TRAVELLER = /(?:^|;\s*)traveller=(1|discount)(?:;|$)/;
 const READERS: Readonly<Record<string, PageReader>> = { 1: 'traveller', discount: 'discounted' };
 
 /** For whom a page is drawn: of a hotel's page a traveller has another price and other buttons than a visitor. */
-const readerOf = (name: PageName, { headers }: FastifyRequest): PageReader =>
-  READERS[(name === 'hotel' && OF_TRAVELLER.exec(headers.cookie ?? '')?.[1]) || ''] ?? 'visitor';
+function readerOf(name: PageName, { headers }: FastifyRequest): PageReader {
+  if (name !== 'hotel') return 'visitor';
+  const [, mark = ''] = OF_TRAVELLER.exec(headers.cookie ?? '') ?? [];
+  return READERS[mark] ?? 'visitor';
+}
 
 /** The answers of a page as JSON texts, by their keys. */
 type Answers = ReadonlyMap<string, ReadJson>;
