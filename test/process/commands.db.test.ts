@@ -87,7 +87,7 @@ it('npm run tool -- mutation runs an area', async () => {
 it('npm run tool -- lighthouse measures the pages of a journey, where npm can install Lighthouse', async () => {
   const { code, said } = await start('lighthouse', '--smoke').ended;
   if (!said.includes('npm could not bring the packages of scripts/packages/lighthouse')) {
-    for (const page of ['Home', 'My bookings']) expect(said).toMatch(new RegExp(`\\| ${page} +\\| \\d+`));
+    for (const page of ['Home', 'Hotel, signed in']) expect(said).toMatch(new RegExp(`\\| ${page} +\\| \\d+`));
     expect(code).toBe(0);
   }
 });
