@@ -25,6 +25,12 @@ const markIn = (state: unknown): string | null =>
 const markNow = (): string | null =>
   isObject(history.state) && 'usr' in history.state ? markIn(history.state.usr) : null;
 
+/** Whether the browser is about to leave the entry on which it is, since its overlay was closed. */
+export function isLeavingEntry(): boolean {
+  const mark = markNow();
+  return mark !== null && leaving.has(mark);
+}
+
 const addressNow = (): string => location.pathname + location.search + location.hash;
 
 /** The state of an entry without the mark. */
@@ -153,7 +159,8 @@ export function useBackCloses(
       void navigate(-1);
       await gone;
       removals.delete(gone);
-      if (markNow() !== was.mark) leaving.delete(was.mark);
+      // The overlay of a named entry opens when the traveller comes to it again: no navigation to it is undone.
+      if (name !== undefined || markNow() !== was.mark) leaving.delete(was.mark);
     },
   };
 }

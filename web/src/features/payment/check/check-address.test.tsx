@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { forgetState } from '../../../lib/state/user-actions.ts';
@@ -27,6 +27,18 @@ const goBack = () => {
 };
 const quotes = () => requests('POST /quotes').length;
 const go = (steps: number) => act(() => history.go(steps));
+
+/** Keeps what is to run soon, as a busy phone does. */
+function holdTimers(): readonly (() => void)[] {
+  const held: (() => void)[] = [];
+  const set = setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((listen, ms, ...more) => {
+    if (ms !== undefined) return set(listen, ms, ...more);
+    held.push(listen);
+    return set(() => undefined);
+  });
+  return held;
+}
 
 beforeEach(() => {
   serve('GET /payment/orders', { orders: [] });
@@ -83,6 +95,26 @@ describe('the step before a payment', () => {
     await again.user.click(goBack());
     await isGone();
     expect(address()).toBe(PATH);
+  });
+
+  it('stays closed where it is left while the page still hears of its address', async () => {
+    renderApp({ path: PATH, user: ASHA });
+    const button = await pay();
+    const heard = holdTimers();
+    fireEvent.click(button);
+    await checkStep();
+    await waitFor(() => expect(heard.length).toBeGreaterThan(0));
+    fireEvent.click(goBack());
+    act(() => {
+      for (const listen of heard) listen();
+    });
+    await waitFor(() => expect(address()).toBe(PATH));
+    expect([dialog(), quotes()]).toEqual([null, 1]);
+    go(1);
+    await waitFor(() => expect(address()).toBe(CHECK_PATH));
+    act(() => heard.at(-1)?.());
+    await checkStep();
+    expect(quotes()).toBe(2);
   });
 
   it('gives way to what was corrected in its link, which is read first', async () => {

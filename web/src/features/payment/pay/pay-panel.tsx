@@ -6,6 +6,7 @@ import type { PriceCard } from '#contract/terms.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { isLeavingEntry } from '../../../lib/browser/use-back-closes.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { asksForCheck, CHECK_IN_ADDRESS } from '../../../lib/stay-link/check-address.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
@@ -172,8 +173,8 @@ function useAskedCheck(link: HotelLink, open: () => void): boolean {
     // Not in the step of hydration that ends with this, before it is known who reads the page.
     const soon = setTimeout(() => {
       opened.current = key;
-      // The browser may have gone on while this address was rendered.
-      if (CHECK_IN_ADDRESS.isNamed(window.location.search)) begin();
+      // The browser may have gone on while this address was rendered, or be about to, where the step was closed at once.
+      if (CHECK_IN_ADDRESS.isNamed(window.location.search) && !isLeavingEntry()) begin();
     });
     return () => clearTimeout(soon);
   }, [isAsked, key]);
