@@ -57,6 +57,7 @@ const LONG = FULL
         'pseudo-languages',
         'real-wire-format',
         'results-controls',
+        'results-filters',
         'search',
         'sign-in-openid',
         'two-processes',

@@ -26,10 +26,14 @@ function useKept(key: string, drawn: FoundHotels | undefined): void {
 const useBefore = (link: ResultsLink): FoundHotels | undefined =>
   useSWR<FoundHotels>(link.page > 1 ? resultsKey({ ...link, page: link.page - 1 }) : null, null).data;
 
+/** What a result says of its search, where its hotels are not those that are wanted. */
+const withoutHotels = (found: FoundHotels | undefined): FoundHotels | undefined =>
+  found && { ...found, hotels: [], chosenHotelId: null, page: 1, pages: 1 };
+
 /**
  * The result of a search, also while another order or a further page loads; it is stored in the state. A page that the
- * server drew has it. A further page that can't be had leaves those before it, with the `failure`; a search that can't be
- * had has the `failure` alone. `awaitsMore` while a further page is loading below the others.
+ * server drew has it. A further page that can't be had leaves those before it, with the `failure`. Another order or other
+ * filters that can't be had leave the filters of the result before them, without its hotels, and the `failure`. A first search that can't be had has the `failure` alone. `awaitsMore` while a further page is loading below the others.
  */
 export function useResults(link: ResultsLink) {
   const key = resultsKey(link);
@@ -54,11 +58,12 @@ export function useResults(link: ResultsLink) {
   const failed = error !== undefined && !isValidating;
   const failure = failed ? error : undefined;
   const awaitsMore = isLoading && before !== undefined;
-  const found = awaitsMore || failed ? before : data;
+  const isOther = failed && before === undefined;
+  const found = awaitsMore || failed ? (before ?? data) : data;
   const isDrawn = drawn !== undefined;
   const results = useMemo(
-    () => ({ data: found, failure, isLoading, awaitsMore, mutate, isDrawn }),
-    [found, failure, isLoading, awaitsMore, mutate, isDrawn],
+    () => ({ data: isOther ? withoutHotels(found) : found, failure, isLoading, awaitsMore, mutate, isDrawn }),
+    [found, failure, isOther, isLoading, awaitsMore, mutate, isDrawn],
   );
   return useDeferredValue(results);
 }

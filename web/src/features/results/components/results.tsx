@@ -1,8 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Card, FoundHotels } from '#contract/search.ts';
-import { instant, momentInWords } from '#core/shared/index.ts';
+import type { Card } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
@@ -19,7 +18,6 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import { useMatch } from '../../../lib/browser/use-match.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { AnswersHere } from '../../../lib/drawn/answers-here.tsx';
-import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
@@ -29,8 +27,6 @@ import { FiltersBeside } from '../filters/filters-beside.tsx';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
 import { MoreHotels } from '../more/more-hotels.tsx';
-import { NoHotels } from '../no-hotels/no-hotels.tsx';
-import { NoMatch } from '../no-hotels/no-match.tsx';
 import classes from '../results-page.module.css';
 import { MapBeside } from '../split/map-beside.tsx';
 import { SplitButton } from '../split/split-button.tsx';
@@ -45,6 +41,7 @@ import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { ShareSearch } from './share-search.tsx';
 import { SortBy } from './sort-by.tsx';
+import { Count, type FailedSearch, Told } from './told.tsx';
 
 /** The breakpoint for list and map side by side: 1200 px (as in results-page.module.css). */
 const SPLIT = '(min-width: 75em)';
@@ -122,12 +119,21 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   /** In the drawer the address changes under its history entry, which Back removes. */
   const narrowInPlace = (narrowed: StayFilters) =>
     void navigate(hrefOf({ filters: narrowed }), { replace: true, state });
+  /** The clicked element is removed once the hotels are read: the focus moves to their count. */
+  function againFromHere(): void {
+    count.current?.focus();
+    again();
+  }
   /** The clicked element is removed with its filter: the focus moves to the count. */
   function narrowFromHere(narrowed: StayFilters): void {
     count.current?.focus();
     void narrow(narrowed);
   }
-  const split = beside && data.hotels.length > 0;
+  const { hotels } = data;
+  const someHotels = hotels.length > 0;
+  const split = beside && someHotels;
+  const failed: FailedSearch | null =
+    problem === undefined || someHotels ? null : { sentence: sentenceOf(problem), onAgain: again };
   const panel = { filters, choices: data.filters, onChange: narrow };
   return (
     <div className={classes.layout} data-wide={when(beside)} data-split={when(split)}>
@@ -139,30 +145,35 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         <div className={classes.tools}>
           <div className={classes.head}>
             <p ref={count} className={classes.count} role="status" tabIndex={-1}>
-              <strong>{data.count}</strong> {RESULTS.found}
+              <Count found={data} failed={failed} />
             </p>
             <Link to={aboutPath('ranking')} className={classes.why}>
               {SORTED.why}
             </Link>
           </div>
           <div className={classes.ways}>
-            <FilterButton {...panel} onNarrow={narrowInPlace} chosen={chosen.length} count={data.count} />
-            <MapButton map={map} link={link} hotels={data.hotels} opening={{ hotelId, failure }} onOpen={onOpen} />
-            {wide !== false && data.hotels.length > 0 && (
+            <FilterButton
+              {...panel}
+              onNarrow={narrowInPlace}
+              chosen={chosen.length}
+              count={data.count}
+              failed={failed}
+            />
+            <MapButton map={map} link={link} hotels={hotels} opening={{ hotelId, failure }} onOpen={onOpen} />
+            {wide !== false && someHotels && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
-            {data.hotels.length > 0 && <PriceUnitSwitch />}
+            {someHotels && <PriceUnitSwitch />}
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
-        <Hints link={link} found={data} />
-        {data.hotels.length === 0 &&
-          (chosen.length === 0 ? (
-            <NoHotels link={link} onOtherPlace={onOtherPlace} />
-          ) : (
-            <NoMatch link={link} chosen={chosen} all={data.filters.hotels} onChange={narrowFromHere} />
-          ))}
+        <Told
+          {...{ link, chosen, failed, onOtherPlace }}
+          found={data}
+          onAgain={againFromHere}
+          onNarrow={narrowFromHere}
+        />
         {favourites.readAgain !== null && (
           <Notice kind="hint" action={{ label: FAVOURITES.tryAgain, onClick: favourites.readAgain }}>
             {FAVOURITES.unread}
@@ -172,7 +183,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           {favourites.told}
         </p>
         <ul ref={list} className={classes.list} aria-busy={isLoading && !awaitsMore}>
-          {data.hotels.map((card, index) => (
+          {hotels.map((card, index) => (
             <li key={`${order} ${card.hotelId}`} data-hotel={card.hotelId}>
               <HotelCard
                 card={card}
@@ -209,22 +220,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             }}
           />
         )}
-        {data.hotels.length > 0 && !awaitsMore && <ShareSearch link={link} />}
+        {someHotels && !awaitsMore && <ShareSearch link={link} />}
         <CompareBar compared={compared} link={link} page={data.page} />
       </div>
-      {split && <MapBeside fits={wide} link={link} hotels={data.hotels} list={list} />}
+      {split && <MapBeside fits={wide} link={link} hotels={hotels} list={list} />}
     </div>
   );
 }
-
-/** What is to be known of the list: it is old, or the hotel chosen by its name is not in it. */
-const Hints = ({ link, found }: { link: ResultsLink; found: FoundHotels }) => (
-  <>
-    {found.stale && (
-      <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(found.asOf)))))}</Notice>
-    )}
-    {link.hotel !== undefined && found.chosenHotelId === null && found.hotels.length > 0 && (
-      <Notice kind="hint">{RESULTS.notAmong(link.place)}</Notice>
-    )}
-  </>
-);

@@ -9,29 +9,31 @@ export interface ActiveFiltersProps {
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** The active filters: a click on one removes it, the last clears them all. */
+/** The active filters: a click on one removes it, the button beside them clears them all. */
 export function ActiveFilters({ chosen, onChange }: ActiveFiltersProps) {
   if (chosen.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={FILTERS.active}>
-      {chosen.map(({ id, label, without }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={FILTERS.remove(label)}
-            onClick={() => onChange(without)}
-          >
-            <span>{label}</span>
-            <XIcon />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className={classes.quiet} onClick={() => onChange({})}>
-          {FILTERS.clear}
-        </button>
-      </li>
-    </ul>
+    <div className={classes.active}>
+      <ul className={classes.chips} aria-label={FILTERS.active}>
+        {chosen.map(({ id, label, without }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={FILTERS.remove(label)}
+              // Browsers leave what is half seen where it is.
+              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+              onClick={() => onChange(without)}
+            >
+              <span>{label}</span>
+              <XIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.quiet} onClick={() => onChange({})}>
+        {FILTERS.clear}
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import '../../../components/dialog/overlay-styles.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { Notice } from '../../../components/notice.tsx';
+import type { FailedSearch } from '../components/told.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import classes from './filters.module.css';
 
@@ -8,13 +11,15 @@ export interface FilterDrawerProps extends FilterPanelProps {
   readonly opened: boolean;
   /** The number of hotels after filtering. */
   readonly count: number;
+  /** `null` where the hotels are had. */
+  readonly failed: FailedSearch | null;
   readonly onClose: () => void;
 }
 
 /**
  * The filters in a full-screen drawer. Its head is no `header`: that would be a second banner landmark of the page.
  */
-export const FilterDrawer = ({ opened, count, onClose, ...panel }: FilterDrawerProps) => (
+export const FilterDrawer = ({ opened, count, failed, onClose, ...panel }: FilterDrawerProps) => (
   <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="100%">
     <Drawer.Overlay />
     <Drawer.Content className={classes.drawer ?? ''}>
@@ -26,13 +31,18 @@ export const FilterDrawer = ({ opened, count, onClose, ...panel }: FilterDrawerP
         <FilterPanel {...panel} />
       </Drawer.Body>
       <div className={classes.drawerFoot}>
+        {failed !== null && (
+          <div className={classes.drawerProblem}>
+            <Notice kind="problem">{failed.sentence}</Notice>
+          </div>
+        )}
         {Object.keys(panel.filters).length > 0 && (
           <Button variant="default" size="md" onClick={() => panel.onChange({})}>
             {FILTERS.clear}
           </Button>
         )}
-        <Button size="md" onClick={onClose}>
-          <span role="status">{FILTERS.show(count)}</span>
+        <Button size="md" onClick={failed?.onAgain ?? onClose}>
+          <span role="status">{failed === null ? FILTERS.show(count) : RESULTS.retry}</span>
         </Button>
       </div>
     </Drawer.Content>
