@@ -75,6 +75,8 @@ it('A press on a hotel stays the hotel’s where the bar of those compared comes
   await bar.waitFor();
   const top = (await bar.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(y + height / 2).toBeGreaterThan(top);
+  // A press that takes longer than the bar takes none.
+  await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await page.mouse.up();
   await page.waitForURL(/\/hotelDetails\?/i);
   await page.goBack();

@@ -18,6 +18,9 @@ const BESIDE = 1024;
 const inUse = (page: Page) => page.getByRole('list', { name: 'Filters in use' });
 const heightOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
 
+/** From then on a layout shift is no longer taken for what a click did, by its definition (Layout Instability). */
+const AFTER_CLICK_MS = 500;
+
 /** How much of an element can be seen, from 0 to 1. */
 const seenOf = (element: Locator): Promise<number> =>
   element.evaluate(
@@ -30,6 +33,13 @@ const seenOf = (element: Locator): Promise<number> =>
         watch.observe(each);
       }),
   );
+
+/** Whether nothing covers an element. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 it.each(WIDTHS)('Filters in use take one line at %i px, however many, and each can be reached', async (width) => {
   const traveller = await openTraveller(on.browser, on.product.origin, { width, height: 900 });
@@ -67,12 +77,23 @@ it.each(WIDTHS)(
     if (width < BESIDE) await page.getByRole('button', { name: 'Filters' }).click();
     const filters =
       width < BESIDE ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters', exact: true });
-    await page.route(SEARCH, (route) => route.abort());
+    let fail = () => {};
+    const isFailed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(SEARCH, async (route) => {
+      await isFailed;
+      await route.abort();
+    });
     const chosen = filters.getByRole('checkbox', { name: '4 stars' });
     await chosen.click();
+    const clickedAt = await page.evaluate(() => performance.now());
+    await page.waitForFunction((end) => performance.now() > end, clickedAt + AFTER_CLICK_MS);
+    fail();
     const told = (width < BESIDE ? filters : page.getByRole('main')).getByRole('alert');
     await told.waitFor();
     await expect.poll(() => seenOf(told)).toBe(1);
+    expect(await isOnTop(chosen)).toBe(true);
     expect(await chosen.isChecked()).toBe(true);
     expect(await page.locator('main article').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);

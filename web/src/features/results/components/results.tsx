@@ -41,7 +41,7 @@ import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { ShareSearch } from './share-search.tsx';
 import { SortBy } from './sort-by.tsx';
-import { Count, type FailedSearch, Told } from './told.tsx';
+import { Count, failedSearch, Told } from './told.tsx';
 
 /** The breakpoint for list and map side by side: 1200 px (as in results-page.module.css). */
 const SPLIT = '(min-width: 75em)';
@@ -131,9 +131,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   }
   const { hotels } = data;
   const someHotels = hotels.length > 0;
-  const split = beside && someHotels;
-  const failed: FailedSearch | null =
-    problem === undefined || someHotels ? null : { sentence: sentenceOf(problem), onAgain: again };
+  const failed = failedSearch(problem, data, again);
+  /** Where the hotels can't be had, everything around them stays where it is. */
+  const hasPlace = someHotels || failed !== null;
+  const split = beside && hasPlace;
   const panel = { filters, choices: data.filters, onChange: narrow };
   return (
     <div className={classes.layout} data-wide={when(beside)} data-split={when(split)}>
@@ -160,11 +161,11 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
               failed={failed}
             />
             <MapButton map={map} link={link} hotels={hotels} opening={{ hotelId, failure }} onOpen={onOpen} />
-            {wide !== false && someHotels && (
+            {wide !== false && hasPlace && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}
             <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
-            {someHotels && <PriceUnitSwitch />}
+            {hasPlace && <PriceUnitSwitch />}
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
@@ -223,7 +224,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         {someHotels && !awaitsMore && <ShareSearch link={link} />}
         <CompareBar compared={compared} link={link} page={data.page} />
       </div>
-      {split && <MapBeside fits={wide} link={link} hotels={hotels} list={list} />}
+      {split && someHotels && <MapBeside fits={wide} link={link} hotels={hotels} list={list} />}
     </div>
   );
 }

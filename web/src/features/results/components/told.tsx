@@ -3,6 +3,7 @@ import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
@@ -15,6 +16,10 @@ export interface FailedSearch {
   readonly sentence: string;
   readonly onAgain: () => void;
 }
+
+/** A search that failed and has no hotels; `null` where it has some, such as those before a further page. */
+export const failedSearch = (problem: unknown, { hotels }: FoundHotels, onAgain: () => void): FailedSearch | null =>
+  problem === undefined || hotels.length > 0 ? null : { sentence: sentenceOf(problem), onAgain };
 
 export interface CountProps {
   readonly found: FoundHotels;

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import '../../../components/dialog/overlay-styles.ts';
+import { useEffect } from 'react';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -19,32 +20,42 @@ export interface FilterDrawerProps extends FilterPanelProps {
 /**
  * The filters in a full-screen drawer. Its head is no `header`: that would be a second banner landmark of the page.
  */
-export const FilterDrawer = ({ opened, count, failed, onClose, ...panel }: FilterDrawerProps) => (
-  <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="100%">
-    <Drawer.Overlay />
-    <Drawer.Content className={classes.drawer ?? ''}>
-      <div className={classes.drawerHead}>
-        <Drawer.Title className={classes.drawerTitle ?? ''}>{FILTERS.title}</Drawer.Title>
-        <Drawer.CloseButton size="lg" aria-label={FILTERS.close} />
-      </div>
-      <Drawer.Body className={classes.drawerBody ?? ''}>
-        <FilterPanel {...panel} />
-      </Drawer.Body>
-      <div className={classes.drawerFoot}>
-        {failed !== null && (
-          <div className={classes.drawerProblem}>
-            <Notice kind="problem">{failed.sentence}</Notice>
-          </div>
-        )}
-        {Object.keys(panel.filters).length > 0 && (
-          <Button variant="default" size="md" onClick={() => panel.onChange({})}>
-            {FILTERS.clear}
+export function FilterDrawer({ opened, count, failed, onClose, ...panel }: FilterDrawerProps) {
+  const isFailed = failed !== null;
+  const label = isFailed ? RESULTS.retry : FILTERS.show(count);
+  // The sentence lies over the filters, but not over the one that was chosen.
+  useEffect(() => {
+    if (isFailed) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isFailed]);
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="100%">
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.drawer ?? ''}>
+        <div className={classes.drawerHead}>
+          <Drawer.Title className={classes.drawerTitle ?? ''}>{FILTERS.title}</Drawer.Title>
+          <Drawer.CloseButton size="lg" aria-label={FILTERS.close} />
+        </div>
+        <Drawer.Body className={classes.drawerBody ?? ''}>
+          <FilterPanel {...panel} />
+        </Drawer.Body>
+        <div className={classes.drawerFoot}>
+          {isFailed && (
+            <div className={classes.drawerProblem}>
+              <Notice kind="problem">{failed.sentence}</Notice>
+            </div>
+          )}
+          {Object.keys(panel.filters).length > 0 && (
+            <Button variant="default" size="md" onClick={() => panel.onChange({})}>
+              {FILTERS.clear}
+            </Button>
+          )}
+          <Button size="md" classNames={{ label: classes.drawerLabel ?? '' }} onClick={failed?.onAgain ?? onClose}>
+            <span role="status">
+              <span key={label}>{label}</span>
+            </span>
           </Button>
-        )}
-        <Button size="md" onClick={failed?.onAgain ?? onClose}>
-          <span role="status">{failed === null ? FILTERS.show(count) : RESULTS.retry}</span>
-        </Button>
-      </div>
-    </Drawer.Content>
-  </Drawer.Root>
-);
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
