@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Card } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
@@ -19,7 +19,7 @@ import { useMatch } from '../../../lib/browser/use-match.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { AnswersHere } from '../../../lib/drawn/answers-here.tsx';
 import { paths } from '../../../lib/paths.ts';
-import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
+import type { ResultsLink, StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -50,6 +50,7 @@ const SPLIT = '(min-width: 75em)';
 const when = (holds: boolean) => holds || undefined;
 
 export interface ResultsProps {
+  /** Of one stay, for which it is mounted; filters, order, pages and map may change. */
   link: ResultsLink;
   /** Focuses the field of the destination. */
   onOtherPlace: () => void;
@@ -68,6 +69,8 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
   const { state } = useLocation();
+  // Cards know the stay alone, which a list has for good: an address that tells more of it leaves hundreds of them alone.
+  const [stay] = useState<StayLink>(link);
   const markKnown = useFirstNew(data?.hotels, isLoading);
   const order = useListOrder(data?.hotels);
   const favourites = useFavouriteHotels();
@@ -188,7 +191,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             <li key={`${order} ${card.hotelId}`} data-hotel={card.hotelId}>
               <HotelCard
                 card={card}
-                link={link}
+                link={stay}
                 onFirstScreen={index < ON_FIRST_SCREEN}
                 photoLater={index >= withPhoto}
                 chosen={card.hotelId === data.chosenHotelId}

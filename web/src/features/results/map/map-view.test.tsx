@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import {
   foundHotels,
   LAKE_HOUSE,
@@ -53,6 +54,17 @@ describe('Map View', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(document.activeElement).toBe(await mapView()));
+  });
+
+  it('opens and closes without the cards of the list being rendered again', async () => {
+    const { user } = renderApp({ path: PATH });
+    const button = await mapView();
+    const rendered = vi.spyOn(RESULTS, 'stay');
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('is in the address: Back closes it, a link opens it, and closing that leaves the list', async () => {
