@@ -21,6 +21,7 @@ export const SHELL = {
   languageNotKept:
     'Your browser doesn’t let Padav save the language. Allow cookies for this site and choose the language again.',
   sessionOver: 'Your session has expired. Please log in again.',
+  unloaded: 'This can’t be loaded right now. Please load the page again.',
   pageBroken: {
     title: 'This page could not be shown',
     text: 'Something went wrong on this page. Nothing you saved is lost.',

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { latePart } from '../../../components/late-part.tsx';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
 import { FullScreenLoading } from './full-screen-loading.tsx';
 
-const Traveller = lazy(async () => ({ default: (await import('./traveller.tsx')).Traveller }));
-const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));
+/** The rest of the page does without them. */
+const Nothing = () => null;
+const Traveller = latePart(async () => (await import('./traveller.tsx')).Traveller, Nothing);
+const SavedLink = latePart(async () => (await import('./saved-link.tsx')).SavedLink, Nothing);
 
 /** The menu of the traveller; for visitors the login button and the link to saved hotels; an overlay while loading. */
 export function Account() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { latePart } from '../../../components/late-part.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
@@ -10,7 +11,7 @@ import classes from '../sections/hotel-sections.module.css';
 import { Lines, SkeletonLines } from '../text-placeholder.tsx';
 import { useReviews } from './read-reviews.ts';
 
-const GuestReviews = lazy(async () => ({ default: (await import('./guest/guest-reviews.tsx')).GuestReviews }));
+const GuestReviews = latePart(async () => (await import('./guest/guest-reviews.tsx')).GuestReviews);
 
 /** The reviews: the server's selection and its summary. */
 export function ReviewsSection({ hotelId }: { hotelId: string }) {

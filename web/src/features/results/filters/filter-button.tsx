@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { latePart, loadAhead } from '../../../components/late-part.tsx';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import classes from './filters.module.css';
 
 const load = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
+const FilterDrawer = latePart(async () => (await load()).FilterDrawer);
 
 export interface FilterButtonProps extends Omit<FilterDrawerProps, 'opened' | 'onClose'> {
   /** The number of active filters. */
@@ -53,8 +54,8 @@ export function FilterButton({ chosen, onChange, onNarrow, ...drawer }: FilterBu
         className={classes.open ?? ''}
         variant="default"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => loadAhead(load)}
+        onFocus={() => loadAhead(load)}
         onClick={open}
       >
         {FILTERS.open(chosen)}
