@@ -15,7 +15,7 @@ const FULL = process.env.PADAV_FULL === '1';
 const SERVER = process.env.PADAV_TESTS === 'server';
 /**
  * What the short run leaves out: every service in every fault, the packed SDK and clients of generators, backups, hostile
- * photos and loads, and most journeys: through failures, other services than those of this project, and details of screens.
+ * photos and loads.
  */
 const LONG = FULL
   ? []
@@ -25,48 +25,27 @@ const LONG = FULL
       'src/adapters/postgres/embedded/backup/*.db.test.ts',
       // Another Node may change them.
       ...(SERVER ? [] : ['src/composition/{hostile-photos,hotel-provider-scale,operator/restore-check/*}.db.test.ts']),
-      ...[
-        'accessibility-*',
-        'account-by-mail',
-        'api-document',
-        'appearance',
-        'carousel',
-        'dialog-buttons',
-        'drawn-pages',
-        'effort',
-        'finding',
-        'google-maps',
-        'hotel-page',
-        'invoice',
-        'journey-weight',
-        'keyboard',
-        'links',
-        'long-list',
-        'map-tiles',
-        'maps',
-        'more-hotels',
-        'offline',
-        'partner-docs',
-        'payment-late',
-        'payment-razorpay',
-        'photos-ahead',
-        'photos-lost',
-        'places',
-        'prerendered-pages',
-        'provider-trouble',
-        'pseudo-languages',
-        'real-wire-format',
-        'results-controls',
-        'results-filters',
-        'search',
-        'sign-in-openid',
-        'two-processes',
-      ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
+/**
+ * The journeys of the short run: what is to be paid and what fails then, who may see what, and the largest screens. The
+ * full run has all: services of others, details of screens, and random walks (`npm run tool -- walk`).
+ */
+const MAIN_JOURNEYS = [
+  'access',
+  'book-and-cancel',
+  'change',
+  'first-load',
+  'guests',
+  'partners',
+  'payment-trouble',
+  'results-phone',
+  'rooms',
+  'sign-in-session',
+];
 /** Days of alerts in Prometheus itself: in the full run. */
 const SLOW = FULL ? [] : ['test/observability/promtool.test.ts'];
-/** Random walks: in the full run, with the number of steps from `npm run tool -- walk`. */
-const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
+/** Random walks with a number of steps: `npm run tool -- walk`. */
+const WALKS = process.env.PADAV_WALK_STEPS === undefined ? [] : ['walk'];
 /**
  * Of the server's tests, what another Node does not change: those of source texts, models and tools; those that send many
  * requests to routes which others call too; the SDK's, whose programs run on each Node; and those of PostgreSQL's statements
@@ -78,7 +57,9 @@ const OF_ANY_NODE = SERVER
       ...['test/{access,benchmarks,fuzz,http,observability,scale,sdk,webhooks}/**'],
     ]
   : [];
-const JOURNEYS = SERVER ? ['test/journeys/book-and-cancel.journey.ts'] : ['test/journeys/**/*.journey.ts'];
+const JOURNEYS = (SERVER ? ['book-and-cancel'] : FULL ? ['**/*'] : [...MAIN_JOURNEYS, ...WALKS]).map(
+  (name) => `test/journeys/${name}.journey.ts`,
+);
 /** Files that start the built product in separate processes. */
 const STARTING = ['test/{process,money/kill,money/restart,money/trouble}/**/*.db.test.ts'];
 const BUILT = 'test/support/process/global-setup.ts';
@@ -197,7 +178,7 @@ export default defineConfig({
           ...longPatience,
           name: 'journeys',
           include: JOURNEYS,
-          exclude: [...LONG, ...WALKS, '**/node_modules/**'],
+          exclude: ['**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
           isolate: false,
           // After all other tests, one more at a time than there are processors: each waits half of the time for a page.

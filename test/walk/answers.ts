@@ -42,8 +42,15 @@ export interface WatchedAnswers {
   underWay(): readonly string[];
 }
 
-/** Watches the requests of a context to the product. */
-export function watchAnswers(context: BrowserContext, origin: string): WatchedAnswers {
+/**
+ * Watches the requests of a context to the product.
+ * @param isSpoiled Whether a request fails by the walk itself.
+ */
+export function watchAnswers(
+  context: BrowserContext,
+  origin: string,
+  isSpoiled: (request: Request) => boolean,
+): WatchedAnswers {
   const open = new Map<Request, number>();
   const faults: string[] = [];
   const pathOf = (url: string) => new URL(url).pathname;
@@ -65,11 +72,11 @@ export function watchAnswers(context: BrowserContext, origin: string): WatchedAn
     open.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // A page that is left aborts its pending requests.
-    if (request.url().startsWith(origin) && !/ERR_ABORTED/.test(reason))
+    if (request.url().startsWith(origin) && !isSpoiled(request) && !/ERR_ABORTED/.test(reason))
       faults.push(`${request.method()} ${pathOf(request.url())}: ${reason}`);
   });
   context.on('response', (response) => {
-    if (!response.url().startsWith(origin) || response.status() < 400) return;
+    if (!response.url().startsWith(origin) || response.status() < 400 || isSpoiled(response.request())) return;
     const call = told(response.request());
     if (response.status() === 401 && isCrossed(response.request())) return;
     if (!isExpected(call, response.status())) faults.push(`${call} answered ${response.status()}`);

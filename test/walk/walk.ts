@@ -80,7 +80,8 @@ async function atRest(walker: Walker): Promise<Screen> {
 /** Runs a step and waits for its effects. @returns The failures afterwards. */
 async function take(walker: Walker, step: Step): Promise<readonly string[]> {
   const { page } = walker;
-  const before = step.does === 'reload' ? await atRest(walker) : null;
+  // On a poor line a reload may bring less than there was.
+  const before = step.does === 'reload' && !walker.poorLine ? await atRest(walker) : null;
   await perform(page, step);
   await walker.settle();
   const wrong = await stillWrong(walker, (screen) => [
@@ -128,10 +129,10 @@ async function report(
     short = end;
     break;
   }
-  const { seed, language, signedIn, window, startPage } = who;
+  const { seed, language, signedIn, window, startPage, poorLine } = who;
   return [
     wrong.join('\n'),
-    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${startPage}`,
+    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${startPage}${poorLine ? ', on a poor line' : ''}`,
     listed(done),
     short === null ? 'No short end of it breaks alone.' : `This alone breaks too:\n${listed(short)}`,
   ].join('\n');

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import type { Random } from '../simulator/schedule/random.ts';
+import type { Browser, Page, Request } from 'playwright-core';
+import { type Random, seededRandom } from '../simulator/schedule/random.ts';
 import { freshTraveller } from '../support/browser/open-browser.ts';
 import { type Credentials, newTraveller } from '../support/browser/traveller-steps.ts';
 import { watchAnswers } from './answers.ts';
@@ -21,11 +21,14 @@ export interface WalkTraveller {
   readonly signedIn: boolean;
   readonly window: { readonly width: number; readonly height: number };
   readonly startPage: string;
+  /** Whether calls fail now and then, as on a train. */
+  readonly poorLine: boolean;
 }
 
 /** A traveller on a walk. */
 export interface Walker {
   readonly page: Page;
+  readonly poorLine: boolean;
   /** Until no request is pending and the responses are rendered. */
   settle(): Promise<void>;
   /** Errors of scripts and the console, and requests that failed, so far. */
@@ -51,6 +54,7 @@ export const drawTraveller = (random: Random, seed: number, { startPages }: Walk
   signedIn: random.chance(0.4),
   window: random.pick(WINDOWS),
   startPage: random.pick(startPages),
+  poorLine: random.chance(0.3),
 });
 
 /** Each traveller has a separate client address, since rate limits count by it. */
@@ -72,11 +76,34 @@ async function join(page: Page, { name, email, password }: Credentials): Promise
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** What a server answers that is too busy, as the product's own does. */
+const BUSY = {
+  status: 503,
+  contentType: 'application/problem+json',
+  headers: { 'retry-after': '1' },
+  body: JSON.stringify({
+    ...{ type: 'about:blank', title: 'BUSY', status: 503, code: 'BUSY', requestId: 'r-1' },
+    msg: 'We can’t answer right now. Please try again in a moment.',
+  }),
+};
+
+/** Has some of the page's calls fail from now on: no answer comes, or the server is busy. */
+async function spoilCalls(page: Page, random: Random, spoiled: WeakSet<Request>): Promise<void> {
+  await page.route('**', async (route) => {
+    const request = route.request();
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType());
+    if (!isCall || random.chance(0.75)) return route.fallback();
+    spoiled.add(request);
+    return random.chance(0.5) ? route.abort('internetdisconnected') : route.fulfill(BUSY);
+  });
+}
+
 /** A traveller on the start page. */
 export async function openWalker({ browser, origin }: WalkEnvironment, who: WalkTraveller): Promise<Walker> {
   const { context, page, errors, close } = await freshTraveller(browser, origin, who.window, 'block', who.language);
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(who.seed) });
-  const answers = watchAnswers(context, origin);
+  const spoiled = new WeakSet<Request>();
+  const answers = watchAnswers(context, origin, (request) => spoiled.has(request));
   await watchable(page);
   // Popups, files and dialogs of the browser are handled, so that the walk continues.
   context.on('page', (opened) => {
@@ -102,6 +129,7 @@ export async function openWalker({ browser, origin }: WalkEnvironment, who: Walk
       .catch(() => undefined);
   const walker: Walker = {
     page,
+    poorLine: who.poorLine,
     async settle() {
       const until = performance.now() + SETTLES_WITHIN_MS;
       do await drawn();
@@ -113,10 +141,14 @@ export async function openWalker({ browser, origin }: WalkEnvironment, who: Walk
       const state = await Promise.race([page.evaluate(() => document.readyState).catch(String), late]);
       return `The page is ${state}; without an answer: ${answers.underWay().join(', ') || 'nothing'}`;
     },
-    close,
+    async close() {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await close();
+    },
   };
   if (who.signedIn) await join(page, newTraveller('Meera Joshi'));
   await page.goto(who.startPage);
   await walker.settle();
+  if (who.poorLine) await spoilCalls(page, seededRandom(who.seed), spoiled);
   return walker;
 }
