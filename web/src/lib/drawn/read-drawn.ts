@@ -1,4 +1,4 @@
-import { PAGE_READERS } from '#contract/pages/drawn-pages.ts';
+import type { PageReader } from '#contract/pages/drawn-pages.ts';
 import { isRecord, oneOf, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
 import type { Drawn } from './drawn.ts';
 
@@ -9,7 +9,8 @@ const answers: Parser<Readonly<Record<string, unknown>>> = (data, at = '') => {
   if (!isRecord(data)) throw new ShapeError(at, 'an object');
   return data;
 };
-const drawnPage = record({ day: text, reader: oneOf(...PAGE_READERS), answers });
+const reader: Parser<PageReader> = oneOf('visitor', 'traveller', 'discounted');
+const drawnPage = record({ day: text, reader, answers });
 
 /** What a drawn page was drawn with, and the day in India on which that was. */
 export interface DrawnPage extends Drawn {
