@@ -6,14 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { comparisonAt } from '#core/booking/jobs/compare-orders.ts';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
+import { instant } from '#core/shared/index.ts';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { settlePlaces } from '#src/adapters/postgres/embedded/folders.ts';
 import { runningPostgres } from '#src/adapters/postgres/embedded/running-postgres.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 import { BOOKING } from '#src/composition/tokens.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { quoteShape, stayOn } from '#test/support/http/traveller.ts';
+import { quoteShape } from '#test/support/http/traveller.ts';
 import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { requestsTo, type SendRequest } from '../money/kill/requests.ts';
@@ -23,6 +23,7 @@ import {
   type Guest,
   registerAndSignIn,
   type Scenario,
+  STAY,
   UNCHANGED,
 } from '../money/kill/scenario.ts';
 import { atGateway, gatewayEnv, KEYS } from '../money/shop.ts';
@@ -74,11 +75,10 @@ const stay = (guest: Guest, hotelId: string): Scenario => ({
 });
 const paymentOf = ({ proof }: Scenario): string => proof?.razorpay_payment_id ?? '';
 
-const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 /** Its order, unpaid. */
 async function orderedBy(scenario: Scenario, send: SendRequest): Promise<Scenario> {
   const { token } = scenario.guest;
-  const body = { hotelId: scenario.hotelId, ...stayOn({ day }, 30) };
+  const body = { hotelId: scenario.hotelId, ...STAY };
   const quote = quoteShape.parse((await send('POST', '/quotes', { body, token })).body);
   const wish = { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id };
   const placed = await send('POST', '/payment/create-checkout', { body: wish, token });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
 import { sendAccountEmail } from '#core/session/index.ts';
-import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
+import { addDays, type CalendarDay, dayInIndia, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { partsOf } from '#src/composition/modes.ts';
@@ -32,6 +32,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The day in India at whose 10 o'clock the clock is set. */
   readonly today?: CalendarDay;
+  /** The clock is the machine's, for programs in processes of their own. */
+  readonly runs?: boolean;
   /** An existing database, as for a second process; it is not dropped. */
   readonly db?: FreshDatabase;
   /** Registers other components over the default ones. */
@@ -77,6 +79,20 @@ function settableClock(start: Instant): SettableClock {
   };
 }
 
+/** The clock of this machine, ahead of it by what was set and passed. */
+function runningClock(): SettableClock {
+  let aheadMs = 0;
+  return {
+    now: () => instant(Date.now() + aheadMs),
+    set: (next) => {
+      aheadMs = next - Date.now();
+    },
+    pass: (ms) => {
+      aheadMs += ms;
+    },
+  };
+}
+
 const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions): ComposeOptions => ({
   configuration: readConfiguration({ ...options.env }, '/nowhere'),
   database: db.database,
@@ -98,8 +114,9 @@ const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions)
 /** Starts the real product for a test: fresh database, offline services, cheap hashes, a fixed clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await freshDatabase());
-  const today = options.today ?? TODAY;
-  const clock = settableClock(instant(startOfDayInIndia(today) + TEN_O_CLOCK_MS));
+  const morning = instant(startOfDayInIndia(options.today ?? TODAY) + TEN_O_CLOCK_MS);
+  const clock = options.runs === true ? runningClock() : settableClock(morning);
+  const today = dayInIndia(clock.now());
   const { app, container, close } = await compose(given(db, clock, options));
   return {
     app,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SCOPES } from '#core/partners/index.ts';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { PARTNERS } from '#src/composition/registration/partners/register-partners.ts';
 import { startTestApp } from './app.ts';
 import { traveller } from './http/traveller.ts';
+import { ordinaryStay } from './offline-hotels/ordinary-stay.ts';
 
 const run = promisify(execFile);
 const STAY_IN_DAYS = 30;
@@ -16,9 +16,7 @@ const NIGHTS = 3;
  * of their own.
  */
 export async function startPartnerServer() {
-  const test = await startTestApp({ env: { WEBHOOKS_ALLOW_PRIVATE: 'true' } });
-  const keepTime = () => test.clock.set(instant(Date.now()));
-  keepTime();
+  const test = await startTestApp({ env: { WEBHOOKS_ALLOW_PRIVATE: 'true' }, runs: true });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { userId: accountId } = await traveller(test, 'Asha');
   const { foundOrganisation, createKey } = test.part(PARTNERS);
@@ -33,12 +31,12 @@ export async function startPartnerServer() {
     return made.value.secret;
   }
 
-  const arrival = addDays(dayInIndia(instant(Date.now())), STAY_IN_DAYS);
+  const { arrivalDate, departureDate } = ordinaryStay(STAY_IN_DAYS, NIGHTS);
   return {
     url,
     newKey,
     /** A stay that can be booked, for programs. */
-    stay: { ARRIVAL: arrival, DEPARTURE: addDays(arrival, NIGHTS) },
+    stay: { ARRIVAL: arrivalDate, DEPARTURE: departureDate },
     /**
      * Runs a program of this machine, and the jobs of the product beside it.
      * @returns what it wrote
@@ -50,7 +48,6 @@ export async function startPartnerServer() {
         isOver = true;
       });
       while (!isOver) {
-        keepTime();
         await test.runJobs();
         await Promise.race([ended.catch(() => undefined), pause(50)]);
       }

@@ -132,10 +132,15 @@ describe('a process that is killed during its work', () => {
       const scenario = newStory(place, at);
       scenarios.push(scenario);
       const live = await startProcess(ground, place);
-      if (isReady(live)) await runUntilDeath(scenario, live);
       const { child, ended, printed } = isReady(live) ? live.padav : live;
-      expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
-      await ended;
+      try {
+        if (isReady(live)) await runUntilDeath(scenario, live);
+        expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
+      } finally {
+        // One that outlives its test would make those of the others fail.
+        child.kill('SIGKILL');
+        await ended;
+      }
       expect(await inconsistenciesIn(ground.db.database.pool)).toEqual([]);
     },
     120_000,

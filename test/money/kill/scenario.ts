@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape, stayOn } from '#test/support/http/traveller.ts';
+import { addDays } from '#core/shared/index.ts';
+import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape } from '#test/support/http/traveller.ts';
+import { ordinaryStay } from '#test/support/offline-hotels/ordinary-stay.ts';
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
 import type { HttpResponse, SendRequest } from './requests.ts';
 
@@ -42,7 +43,9 @@ export const UNCHANGED = {
   isChanged: false,
 } as const;
 
-const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
+/** The stay of every scenario. A later one for three nights costs more and one for a single night less, whatever day it is. */
+export const STAY = ordinaryStay(30, 2);
+
 const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.string() }) });
 const found = z.object({
   hotels: z.array(z.object({ hotelId: z.string(), soldOut: z.boolean(), freeCancellation: z.boolean() })),
@@ -76,7 +79,7 @@ const CITIES = [
 export async function findHotels(send: SendRequest): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const city of CITIES) {
-    const { arrivalDate, departureDate } = stayOn({ day }, 30);
+    const { arrivalDate, departureDate } = STAY;
     const wish = new URLSearchParams({ ...city, arrivalDate, departureDate, rooms: '1', adults: '2', children: '0' });
     const { hotels } = bodyOf(found, await send('GET', `/hotels/search?${wish}`), 200);
     ids.push(...hotels.filter((each) => !each.soldOut && each.freeCancellation).map(({ hotelId }) => hotelId));
@@ -85,7 +88,7 @@ export async function findHotels(send: SendRequest): Promise<readonly string[]> 
 }
 
 async function priced({ hotelId, guest }: Scenario, send: SendRequest): Promise<QuoteAnswer> {
-  const body = { hotelId, ...stayOn({ day }, 30) };
+  const body = { hotelId, ...STAY };
   return bodyOf(quoteShape, await send('POST', '/quotes', { body, token: guest.token }), 201);
 }
 
@@ -129,9 +132,10 @@ async function untilConfirmed({ guest, bookingId }: Scenario, send: SendRequest)
 /** The next days that cost more, for a longer stay, or less, for a shorter one: prices of days differ with the season. */
 async function pricedAnew(scenario: Scenario, send: SendRequest): Promise<QuoteAnswer> {
   const { guest, hotelId, bookingId, paysMore } = scenario;
-  for (let from = 33; from < 80; from += 1) {
-    const departureDate = day(from + (paysMore ? 3 : 1));
-    const body = { hotelId, ...stayOn({ day }, from), departureDate, changes: bookingId };
+  for (let later = 1; later < 50; later += 1) {
+    const arrivalDate = addDays(STAY.departureDate, later);
+    const departureDate = addDays(arrivalDate, paysMore ? 3 : 1);
+    const body = { hotelId, ...STAY, arrivalDate, departureDate, changes: bookingId };
     const answer = await send('POST', '/quotes', { body, token: guest.token });
     if (answer.status !== 201) continue;
     const quote = quoteShape.parse(answer.body);

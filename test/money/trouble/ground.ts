@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { SCOPES } from '#core/partners/index.ts';
-import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { keySecrets } from '#src/adapters/partner-keys/key-secrets.ts';
 import { sha256 } from '#src/adapters/postgres/partners/partner-work.ts';
 import { type FaultyLink, faultyLink } from '#test/support/database/faulty-link.ts';
 import type { FreshDatabase } from '#test/support/database/fresh-database.ts';
-import { stayOn } from '#test/support/http/traveller.ts';
 import {
   type KillableProduct,
   type LiveProcess,
@@ -21,6 +19,7 @@ import {
   type Guest,
   registerAndSignIn,
   type Scenario,
+  STAY,
   UNCHANGED,
 } from '../kill/scenario.ts';
 import { atGateway, KEYS } from '../shop.ts';
@@ -29,7 +28,6 @@ import { type OperatorsLog, operatorsLog } from './operators-log.ts';
 const KEY = keySecrets.draw('live');
 const PATIENCE = { timeout: 90_000, interval: 100 };
 const problem = z.object({ code: z.string(), msg: z.string() });
-const day = (days: number) => addDays(dayInIndia(instant(Date.now())), days);
 
 /** An answer as travellers, partners and load balancers see it: its status, and of a refusal its code. */
 export interface Seen {
@@ -165,7 +163,7 @@ export async function openGround(db: FreshDatabase): Promise<Ground> {
     },
     async look(story) {
       const goa = { latitude: '17.69', longitude: '83.22', rooms: '1', adults: '2', children: '0' };
-      const { arrivalDate, departureDate } = stayOn({ day }, 30);
+      const { arrivalDate, departureDate } = STAY;
       const [ready, paying, reading, searching, partner, metrics] = await Promise.all([
         see(`${origin}/readyz`, null),
         see(`${origin}/payment/validate`, null, story.proof ?? {}),
