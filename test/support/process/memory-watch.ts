@@ -8,6 +8,8 @@ export interface SeenMemory {
   readonly child: number;
   /** The number of its child processes. */
   readonly children: number;
+  /** When the child process that lived longest was seen first and last, by the clock of `performance.now()`. */
+  readonly longest: { readonly from: number; readonly until: number };
 }
 
 /** A field of `/proc/<pid>/status` in bytes (proc_pid_status(5) has kB); 0 for a process that has ended. */
@@ -39,13 +41,16 @@ export const residentMemory = (pid: number): number => field(pid, 'VmRSS');
  */
 export function watchMemory(pid: number, { but = [] }: { readonly but?: readonly number[] } = {}) {
   let [own, child] = [0, 0];
-  const seen = new Set<number>();
+  const seen = new Map<number, { readonly from: number; until: number }>();
   const look = () => {
     own = Math.max(own, residentMemory(pid));
     for (const name of readdirSync('/proc')) {
       const other = Number(name);
       if (!Number.isInteger(other) || but.includes(other) || parentOf(other) !== pid) continue;
-      seen.add(other);
+      const now = performance.now();
+      const life = seen.get(other) ?? { from: now, until: now };
+      life.until = now;
+      seen.set(other, life);
       child = Math.max(child, field(other, 'VmHWM'));
     }
   };
@@ -53,7 +58,10 @@ export function watchMemory(pid: number, { but = [] }: { readonly but?: readonly
   return {
     stop(): SeenMemory {
       clearInterval(timer);
-      return { own, child, children: seen.size };
+      const [longest = { from: 0, until: 0 }] = [...seen.values()].sort(
+        (one, next) => next.until - next.from - (one.until - one.from),
+      );
+      return { own, child, children: seen.size, longest };
     },
   };
 }
