@@ -42,6 +42,21 @@ it('Panels whose code can’t be loaded say so, and what was typed beside them i
   await traveller.close();
 });
 
+it('A page whose code can’t be loaded comes with the reload that it offers', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.goto('/');
+  await lose(page, 'login-page');
+  await page.getByRole('link', { name: 'Login/Signup' }).click();
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  await page.getByText(SENTENCE).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  await traveller.close();
+});
+
 it('A page stays whole without the menu of who is signed in', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;

@@ -5,12 +5,13 @@ import { aboutPath } from '../../../lib/about.ts';
 import { renderApp, renderPart } from '../../../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Whether the page throws. */
+/** Whether the page throws, and what. */
 let breaks = true;
+let fault = 'The page broke';
 
 const MayBreak = () => {
   const { search } = useLocation();
-  if (breaks && search !== '?whole') throw new Error('The page broke');
+  if (breaks && search !== '?whole') throw new Error(fault);
   return <p>Whole</p>;
 };
 
@@ -35,10 +36,26 @@ const broken = () => screen.queryByRole('heading', { name: 'This page could not 
 
 beforeEach(() => {
   breaks = true;
+  fault = 'The page broke';
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 vi.mock('../../../features/about/about-page.tsx', () => ({ AboutPage: MayBreak }));
+
+describe('a page whose code could not be loaded', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://padav.example/assets/hotel-page.js',
+    'error loading dynamically imported module: https://padav.example/assets/hotel-page.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/hotel-page.css',
+  ])('offers the reload alone, which asks for it again: %s', (message) => {
+    fault = message;
+    renderPart(<Pages />, { path: '/broken' });
+    expect(broken()).toBeTruthy();
+    expect(screen.getByText('This can’t be loaded right now. Please load the page again.')).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Load the page again']);
+  });
+});
 
 describe('a page that throws', () => {
   it('leaves the rest working, is logged, and is rendered again at another address', async () => {

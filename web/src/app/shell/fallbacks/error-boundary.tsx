@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isOffline } from '../../../lib/offline-bookings/cached-page.ts';
 import { LazyOfflinePage } from './lazy-offline-page.tsx';
-import { PageBroken } from './page-broken.tsx';
+import { PageBroken, PageUnloaded } from './page-broken.tsx';
 
 interface ErrorBoundaryProps {
   /** The key of the history entry; a new one resets the boundary. */
@@ -10,16 +10,18 @@ interface ErrorBoundaryProps {
 }
 
 interface BoundaryState {
-  /** Whether the page failed to render, or its code could not be loaded without a connection. */
-  readonly broken: false | 'broken' | 'offline';
+  /** Whether the page failed to render, or its code could not be loaded, with a connection or without. */
+  readonly broken: false | 'broken' | 'unloaded' | 'offline';
   readonly at: string;
 }
 
 /** The messages of browsers and of the build's loader for code that could not be loaded. */
 const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
 
-const whyBroken = (fault: unknown): 'broken' | 'offline' =>
-  isOffline() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
+function whyBroken(fault: unknown): 'broken' | 'unloaded' | 'offline' {
+  if (!(fault instanceof Error) || !NOT_LOADED.test(fault.message)) return 'broken';
+  return isOffline() ? 'offline' : 'unloaded';
+}
 
 /**
  * Shows a fallback when a page fails to render or its code can't be loaded; headers and footer stay. It stays mounted from
@@ -41,8 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   }
 
   override render() {
-    if (this.state.broken === false) return this.props.children;
-    const again = () => this.setState({ broken: false });
-    return this.state.broken === 'offline' ? <LazyOfflinePage /> : <PageBroken onAgain={again} />;
+    const { broken } = this.state;
+    if (broken === false) return this.props.children;
+    if (broken === 'offline') return <LazyOfflinePage />;
+    if (broken === 'unloaded') return <PageUnloaded />;
+    return <PageBroken onAgain={() => this.setState({ broken: false })} />;
   }
 }

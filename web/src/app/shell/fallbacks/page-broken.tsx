@@ -3,13 +3,16 @@ import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import classes from '../shell.module.css';
 
 /** Replaces a page that failed to render. `onAgain` renders it again; without it only a reload is offered. */
-export const PageBroken = ({ onAgain }: { onAgain?: () => void }) => (
+export const PageBroken = ({ text, onAgain }: { text?: string; onAgain?: () => void }) => (
   <div className={classes.notice} role="alert">
     <h1>{SHELL.pageBroken.title}</h1>
-    <p>{SHELL.pageBroken.text}</p>
+    <p>{text ?? SHELL.pageBroken.text}</p>
     {onAgain !== undefined && <Button onClick={onAgain}>{SHELL.pageBroken.again}</Button>}
     <Button variant={onAgain === undefined ? 'filled' : 'default'} onClick={() => location.reload()}>
       {SHELL.pageBroken.retry}
     </Button>
   </div>
 );
+
+/** Replaces a page whose code could not be loaded: browsers ask for it once, so that only a reload brings it. */
+export const PageUnloaded = () => <PageBroken text={SHELL.unloaded} />;
