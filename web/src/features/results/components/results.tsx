@@ -41,7 +41,7 @@ import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { ShareSearch } from './share-search.tsx';
 import { SortBy } from './sort-by.tsx';
-import { Count, failedSearch, Told } from './told.tsx';
+import { Count, failedSearch, noneOf, Told } from './told.tsx';
 
 /** The breakpoint for list and map side by side: 1200 px (as in results-page.module.css). */
 const SPLIT = '(min-width: 75em)';
@@ -163,7 +163,11 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
               count={data.count}
               failed={failed}
             />
-            <MapButton map={map} link={link} hotels={hotels} opening={{ hotelId, failure }} onOpen={onOpen} />
+            <MapButton
+              {...{ map, link, hotels, failed, onOpen }}
+              none={noneOf(chosen)}
+              opening={{ hotelId, failure }}
+            />
             {wide !== false && hasPlace && (
               <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
             )}

@@ -1,6 +1,7 @@
 import type { FoundHotels } from '#contract/search.ts';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
@@ -20,6 +21,9 @@ export interface FailedSearch {
 /** A search that failed and has no hotels; `null` where it has some, such as those before a further page. */
 export const failedSearch = (problem: unknown, { hotels }: FoundHotels, onAgain: () => void): FailedSearch | null =>
   problem === undefined || hotels.length > 0 ? null : { sentence: sentenceOf(problem), onAgain };
+
+/** What is said where no hotel was found, or none that the filters leave. */
+export const noneOf = (chosen: readonly Chosen[]): string => (chosen.length === 0 ? RESULTS.empty : FILTERS.none);
 
 export interface CountProps {
   readonly found: FoundHotels;
