@@ -213,25 +213,6 @@ it('The code of a hotel page is requested when the traveller interacts with the 
   await traveller.close();
 });
 
-it('A button that is pressed before the scripts have come does what it says once they have', async () => {
-  await drawn(RESULTS);
-  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
-  const { page } = traveller;
-  let come: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
-  const opened = page.goto(RESULTS, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  come();
-  await opened;
-  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-  expect(traveller.errors).toEqual([]);
-  await traveller.close();
-});
-
 it('A shift is told by what moved, unless the traveller asked for it', async () => {
   const told = async (cause: 'nothing' | 'a key' | 'a slow answer' | 'a key long ago') => {
     const traveller = await freshTraveller(on.browser, on.product.origin, PHONE);
