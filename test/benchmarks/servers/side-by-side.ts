@@ -19,6 +19,8 @@ export interface Sides {
 /** Durations and counts. */
 export interface Effort {
   readonly pairs: number;
+  /** Pairs that are measured and then dropped. */
+  readonly droppedPairs: number;
   /** The seconds of a slice. */
   readonly seconds: number;
   /** Requests to each server before measuring: its code is compiled, its connections are open. */
@@ -26,8 +28,6 @@ export interface Effort {
 }
 
 const CONNECTIONS = 16;
-/** Pairs that are measured and then dropped. */
-const DROPPED_PAIRS = 2;
 
 /** Thrown when a run is invalid: a response was not 2xx, or the two servers respond differently. */
 export class VoidRun extends Error {
@@ -86,11 +86,11 @@ async function sliceOf(side: Side, loader: Loader, seconds: number): Promise<Sli
 export async function sideBySide(sides: Sides, loader: Loader, effort: Effort): Promise<readonly Pair[]> {
   for (const side of [sides.product, sides.bare]) await load(side, loader, { requests: effort.warmUp });
   const pairs: Pair[] = [];
-  for (let at = 0; at < DROPPED_PAIRS + effort.pairs; at += 1) {
+  for (let at = 0; at < effort.droppedPairs + effort.pairs; at += 1) {
     const productFirst = Math.random() < 0.5;
     const first = await sliceOf(productFirst ? sides.product : sides.bare, loader, effort.seconds);
     const second = await sliceOf(productFirst ? sides.bare : sides.product, loader, effort.seconds);
     pairs.push(productFirst ? { product: first, bare: second } : { product: second, bare: first });
   }
-  return pairs.slice(DROPPED_PAIRS);
+  return pairs.slice(effort.droppedPairs);
 }
