@@ -134,12 +134,12 @@ describe('joined lines', () => {
 
   it('are written at once when they are long', () => {
     const { log, texts } = open();
-    log.write('a'.repeat(16_383));
+    log.write('a'.repeat(65_535));
     expect(texts()).toEqual([]);
     log.write('b');
     log.write('c');
-    log.write('d'.repeat(16_384));
-    expect(texts()).toEqual([`${'a'.repeat(16_383)}b`, `c${'d'.repeat(16_384)}`]);
+    log.write('d'.repeat(65_536));
+    expect(texts()).toEqual([`${'a'.repeat(65_535)}b`, `c${'d'.repeat(65_536)}`]);
   });
 
   it('are passed on before the destination is flushed', () => {

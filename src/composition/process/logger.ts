@@ -12,7 +12,7 @@ const HIDDEN = [
 const paths = HIDDEN.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /** Lines are written in batches of this many characters, or after this time. */
-const BATCH_CHARACTERS = 16_384;
+const BATCH_CHARACTERS = 65_536;
 const BATCH_MS = 250;
 const ERROR = 50;
 
