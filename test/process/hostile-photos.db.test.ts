@@ -16,6 +16,8 @@ const MAX_DRAWING = 512 * MEGA;
  * server's process, or on its threads, left none.
  */
 const MIN_SEARCHES = 3;
+/** The longest wait for a search beside it, as a part of its duration. */
+const MAX_WAIT = 0.4;
 
 let product: RunningProduct;
 let large: Buffer;
@@ -77,6 +79,8 @@ interface Held extends SeenMemory {
   readonly grown: number;
   /** The number of searches that were asked and answered during the longest decoding. */
   readonly searches: number;
+  /** The longest wait for a search that was under way during it, as a part of its duration. */
+  readonly wait: number;
 }
 
 /** Sends something to the server while another traveller searches. */
@@ -102,17 +106,20 @@ async function beside(work: () => Promise<void>): Promise<Held> {
   const seen = watch.stop();
   const { from, until } = seen.longest;
   const during = searches.filter((each) => each.from >= from && each.until <= until);
-  return { ...seen, grown: seen.own - before, searches: during.length };
+  const waits = searches.map((each) => Math.min(each.until, until) - Math.max(each.from, from));
+  return { ...seen, grown: seen.own - before, searches: during.length, wait: Math.max(...waits) / (until - from) };
 }
 
-function expectHeld(what: string, { grown, child, children, searches }: Held): void {
+function expectHeld(what: string, { grown, child, children, searches, wait }: Held): void {
   const said = [grown, child].map((bytes) => `${Math.round(bytes / MEGA)} MB`);
-  console.info(`${what}: grown by ${said[0]}, drawing took ${said[1]}, ${searches} searches beside the longest`);
+  const waited = `${searches} searches beside the longest, the longest of ${Math.round(wait * 100)} % of it`;
+  console.info(`${what}: grown by ${said[0]}, drawing took ${said[1]}, ${waited}`);
   expect(grown).toBeLessThan(MAX_GROWN);
   expect(children).toBeGreaterThan(0);
   expect(child).toBeGreaterThan(10 * MEGA);
   expect(child).toBeLessThan(MAX_DRAWING);
   expect(searches).toBeGreaterThanOrEqual(MIN_SEARCHES);
+  expect(wait).toBeLessThan(MAX_WAIT);
 }
 
 const worksOn = async (who: Record<string, string>) => expect((await upload(who, honest)).status).toBe(201);
