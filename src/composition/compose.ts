@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
+import type { OverloadLimits } from '#src/adapters/http/plugins/pressure.ts';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 import { type ProcessMetrics, processMetrics } from '#src/adapters/metrics/process-metrics.ts';
 import { largestCities } from '#src/adapters/places/gazetteer.ts';
@@ -43,8 +44,8 @@ export interface ComposeOptions {
   readonly webRoot: string | null;
   /** The public URL of the product. */
   readonly publicUrl: string;
-  /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
-  readonly maxLoopDelayMs?: number;
+  /** When requests are refused with BUSY. */
+  readonly overload?: OverloadLimits;
   /** Replaces or decorates registered parts, for example with a test's clock. */
   readonly override?: Override;
 }
@@ -81,7 +82,7 @@ const DOMAINS = [
 
 /** Composes the product for one configuration and database, in a container of its own. */
 export async function compose(given: ComposeOptions): Promise<Composed> {
-  const { configuration, database, logger, webRoot, publicUrl, maxLoopDelayMs } = given;
+  const { configuration, database, logger, webRoot, publicUrl, overload } = given;
   const container = newContainer();
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
@@ -104,7 +105,7 @@ export async function compose(given: ComposeOptions): Promise<Composed> {
     listedPlaces: largestCities(),
     serviceHosts,
     isOutage,
-    ...(maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs }),
+    ...(overload === undefined ? {} : { overload }),
   });
   return { app, container, close: () => app.close() };
 }

@@ -17,6 +17,7 @@ import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/compos
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { runDueJobs } from './database/run-due-jobs.ts';
+import { NEVER_OVERLOADED } from './http/test-app.ts';
 
 /** A clock that a test sets. */
 export interface SettableClock {
@@ -99,8 +100,7 @@ const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions)
   logger: options.logger ?? pino({ level: 'silent' }),
   webRoot: options.webRoot ?? null,
   publicUrl: 'http://127.0.0.1:3000',
-  // The load of the machine must not affect a test.
-  maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
+  overload: NEVER_OVERLOADED,
   override: (container) => {
     provide(container, CLOCK, () => clock);
     provide(container, PAUSE, () => ({ pause: async (ms: number) => clock.pass(ms) }));

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
+import { NEVER_OVERLOADED } from '../../support/http/test-app.ts';
 import { type Plan, planOf } from '../database/plans.ts';
 import { type SeenStatement, watchStatements } from '../database/statements.ts';
 import { PRODUCT_ENV, tokenOf } from '../servers/product.ts';
@@ -32,7 +33,7 @@ async function statementsOfOne(url: string, token: string): Promise<{ answer: un
     logger: pino({ level: 'silent' }),
     webRoot: null,
     publicUrl: 'http://127.0.0.1:3000',
-    maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
+    overload: NEVER_OVERLOADED,
   });
   try {
     const list = () => app.inject({ url: '/hotel', headers: { authorization: `Bearer ${token}` } });

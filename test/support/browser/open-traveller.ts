@@ -1,16 +1,33 @@
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { freshTraveller, type Traveller } from './open-browser.ts';
 
+/** How long a page that no longer answers is waited for. */
+const PATIENCE_MS = 5_000;
+/** A page of results is longer; what a journey waits for is mostly near its top. */
+const MAX_LENGTH = 3_000;
+
+/** What a page shows: its address and its content as a screen reader finds it. */
+async function shownBy(page: Page): Promise<string> {
+  const content = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: PATIENCE_MS })
+    .catch(() => '(its content can’t be read)');
+  return `${page.url()} shows\n${content.slice(0, MAX_LENGTH)}`;
+}
+
 /**
  * A new traveller of the calling journey. At the end of a successful journey its pages are checked for layout shifts
- * without an action of the traveller. A failed journey reports only its failure. Either way the traveller is closed.
+ * without an action of the traveller. A failed journey reports its failure, and what its pages show. Either way the
+ * traveller is closed.
  */
 export async function openTraveller(...asked: Parameters<typeof freshTraveller>): Promise<Traveller> {
   const traveller = await freshTraveller(...asked);
   onTestFinished(async ({ task }) => {
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed) console.error((await Promise.all(traveller.context.pages().map(shownBy))).join('\n\n'));
     await traveller.close();
-    if (task.result?.state === 'fail') return;
-    expect(traveller.shifts, 'what moved without the traveller’s doing').toEqual([]);
+    if (!isFailed) expect(traveller.shifts, 'what moved without the traveller’s doing').toEqual([]);
   });
   return traveller;
 }

@@ -2,10 +2,14 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
+import type { OverloadLimits } from '#src/adapters/http/plugins/pressure.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 import type { HttpOptions } from '#src/adapters/http/server/options.ts';
 import { client, type HttpClient } from './client.ts';
+
+/** The load of the machine must not affect a test. */
+export const NEVER_OVERLOADED: OverloadLimits = { maxLoopDelayMs: Number.MAX_SAFE_INTEGER, minLoopUse: 1 };
 
 /** An app of the HTTP adapter for tests. */
 export interface TestApp {
@@ -38,7 +42,7 @@ export async function testApp(
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     webRoot: null,
-    maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
+    overload: NEVER_OVERLOADED,
     ...options,
   });
   more(app);

@@ -28,7 +28,7 @@ import {
   HANDLER_TIMEOUT_MS,
   HEADERS_TIMEOUT_MS,
   type HttpOptions,
-  MAX_LOOP_DELAY_MS,
+  OVERLOAD,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
 import { answerUnreadable } from './parser-errors.ts';
@@ -91,7 +91,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   const sendCopy = web === null ? null : pageCopies(web.pages, dress);
   secure(app, security);
   await encodeAnswers(app);
-  await relieve(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
+  await relieve(app, options.overload ?? OVERLOAD);
   refuseUnknownQueries(app);
   await describeRoutes(app);
   for (const resource of resources(services, reachOf(options), options.deprecations ?? DEPRECATIONS))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deprecations } from '#contract/partners/deprecations.ts';
+import type { OverloadLimits } from '../plugins/pressure.ts';
 import type { DrawingLimits } from '../routes/drawn-pages/drawing-gate.ts';
 import type { PageDrawers } from '../routes/drawn-pages/page-drawers.ts';
 import type { ListedPlace } from '../routes/pages/crawler-routes.ts';
@@ -44,8 +45,8 @@ export interface HttpOptions {
   readonly deprecations?: Deprecations;
   /** How long a handler may take, in milliseconds. */
   readonly handlerTimeoutMs?: number;
-  /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
-  readonly maxLoopDelayMs?: number;
+  /** When requests are refused with BUSY. */
+  readonly overload?: OverloadLimits;
   /** The places whose hotels the sitemap names; none by default. */
   readonly listedPlaces?: readonly ListedPlace[];
   /** What draws pages of the web; by default what was built with it. */
@@ -69,5 +70,5 @@ export const HEADERS_TIMEOUT_MS = 15_000;
 export const CONNECTIONS_CHECKED_EVERY_MS = 2_000;
 /** The largest JSON body. */
 export const BODY_LIMIT_BYTES = 65_536;
-/** The mean delay of the event loop that counts as overload. */
-export const MAX_LOOP_DELAY_MS = 1_000;
+/** When the process counts as overloaded. */
+export const OVERLOAD: OverloadLimits = { maxLoopDelayMs: 1_000, minLoopUse: 0.9 };

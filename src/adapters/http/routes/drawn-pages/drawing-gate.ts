@@ -10,7 +10,7 @@ export interface DrawingLimits {
 
 /**
  * Most drawings wait for the provider; 32 that are answered together take a second of the processor. Drawing ends long
- * before requests are refused (MAX_LOOP_DELAY_MS).
+ * before requests are refused (OVERLOAD).
  */
 export const DRAWING_LIMITS: DrawingLimits = { maxAtOnce: 32, maxLoopDelayMs: 150, withinMs: 3_000 };
 
