@@ -6,12 +6,14 @@ const TELL = 'padavTellShift';
 const MAX_BY_FONT = 0.1;
 /** A busy machine paints the new font, or an answer, some time after the page was told of it. */
 const SOON_MS = 500;
+/** As many frames as half a second has: a page that is slower to paint has as much to do in longer. */
+const SOON_FRAMES = 30;
 
 /**
  * Watches every page of a context for layout shifts, as the metric defines them: shifts within half a second of a
- * touch, click or key do not count, nor those of less than a pixel. Nor does a shift within half a second of an answer
- * that the traveller asked for, however long it took: by a call within half a second of a touch, click or key, or of such
- * an answer. Nor does a small shift when the font of the page replaces that of the device, whose width is near to it but
+ * touch, click or key do not count, nor those of less than a pixel; a slow page has thirty frames for it. Nor does a shift
+ * so soon after an answer or code that the traveller asked for, however long it took: by a request so soon after a touch,
+ * click or key, or after such an answer. Pictures are no answers: their places are kept for them. Nor does a small shift when the font of the page replaces that of the device, whose width is near to it but
  * not the same: a word may wrap. Pages and frames of other origins, as the gateway's window, are not watched.
  * @param origin The origin of watched pages.
  * @param shifts Receives each: the distance, the address, and the element that moved most.
@@ -19,7 +21,7 @@ const SOON_MS = 500;
 export async function watchLayoutShifts(context: BrowserContext, origin: string, shifts: string[]): Promise<void> {
   await context.exposeFunction(TELL, (shift: string) => void shifts.push(shift));
   await context.addInitScript(
-    ([onFailure, house, max, soon]) => {
+    ([onFailure, house, max, soon, frames]) => {
       if (location.origin !== house) return;
       const loadedAt: number[] = [];
       document.fonts.addEventListener('loadingdone', () => loadedAt.push(performance.now()));
@@ -32,28 +34,44 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
       ];
       const step = (one: number, other: number) => Math.abs(one - other);
       performance.setResourceTimingBufferSize(5_000);
-      /** When something happened, and when the page, which may have been busy, was told of it. */
-      const touches: { readonly at: number; readonly told: number }[] = [];
+      /** A touch, or the end of a request: what happens from then on, until soon after the page was told of it, follows. */
+      interface End {
+        readonly at: number;
+        until: number;
+      }
+      const endOf = (at: number): End => {
+        const told = performance.now();
+        const end: End = { at, until: Number.POSITIVE_INFINITY };
+        let left = frames;
+        const count = () => {
+          left -= 1;
+          if (left > 0) requestAnimationFrame(count);
+          else end.until = Math.max(told + soon, performance.now());
+        };
+        requestAnimationFrame(count);
+        return end;
+      };
+      const touches: End[] = [];
       for (const type of ['pointerdown', 'pointerup', 'keydown', 'input'])
-        addEventListener(type, ({ timeStamp }) => touches.push({ at: timeStamp, told: performance.now() }), {
-          capture: true,
-          passive: true,
-        });
+        addEventListener(type, ({ timeStamp }) => touches.push(endOf(timeStamp)), { capture: true, passive: true });
       const keyOf = ({ name, startTime }: PerformanceEntry) => `${startTime} ${name}`;
-      const toldAt = new Map<string, number>();
+      const answers = new Map<string, End>();
+      const answerOf = (entry: PerformanceResourceTiming): End => {
+        const known = answers.get(keyOf(entry)) ?? endOf(entry.responseEnd);
+        answers.set(keyOf(entry), known);
+        return known;
+      };
+      const isAnswer = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+        entry instanceof PerformanceResourceTiming && !/^(?:img|css)$/.test(entry.initiatorType);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) toldAt.set(keyOf(entry), performance.now());
+        for (const entry of list.getEntries()) if (isAnswer(entry)) answerOf(entry);
       }).observe({ type: 'resource', buffered: true });
-      const follows = (later: number, { at, told }: { readonly at: number; readonly told: number }) =>
-        later >= at && later - told < soon;
+      const follows = (later: number, { at, until }: End) => later >= at && later < until;
       /** Whether a moment follows an answer that the traveller asked for. */
       const byAnswer = (moment: number): boolean => {
         const ends = [...touches];
         for (const entry of performance.getEntriesByType('resource')) {
-          if (!(entry instanceof PerformanceResourceTiming) || !/^(?:fetch|xmlhttprequest)$/.test(entry.initiatorType))
-            continue;
-          if (!ends.some((end) => follows(entry.startTime, end))) continue;
-          ends.push({ at: entry.responseEnd, told: toldAt.get(keyOf(entry)) ?? performance.now() });
+          if (isAnswer(entry) && ends.some((end) => follows(entry.startTime, end))) ends.push(answerOf(entry));
         }
         return ends.some((end) => follows(moment, end));
       };
@@ -87,6 +105,6 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },
-    [TELL, origin, MAX_BY_FONT, SOON_MS] as const,
+    [TELL, origin, MAX_BY_FONT, SOON_MS, SOON_FRAMES] as const,
   );
 }
