@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
+import { drawnPage } from '../support/browser/drawn-page.ts';
 import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
@@ -12,18 +13,9 @@ const STAY = `arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 3
 const SOON = { timeout: 60_000 };
 const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-/** Waits until the server draws the results: a process that has just started sends their frame alone. */
-async function drawn(): Promise<void> {
-  const look = async () => {
-    const answer = await fetch(on.product.origin + RESULTS, { headers: { accept: 'text/html' } });
-    return (await answer.text()).includes('"answers":{"');
-  };
-  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(true);
-}
-
 /** A traveller reads results, and does something before any script of the page has come. */
 async function early(size: typeof PHONE, act: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) {
-  await drawn();
+  await drawnPage(on.product.origin + RESULTS);
   const traveller = await openTraveller(on.browser, on.product.origin, size);
   const { page } = traveller;
   let come: () => void = () => undefined;
@@ -102,3 +94,56 @@ it('A choice that was taken back before the scripts have come is none', () =>
       expect(await sortBy(page).inputValue()).toBe('none');
     },
   ));
+
+/** Chooses an order and a hotel to compare as soon as React has begun to take both over, which takes many tasks. */
+const CHOOSE_BETWEEN = `
+  const later = new MessageChannel();
+  const isTaken = (field) => Object.keys(field ?? {}).some((key) => key.startsWith('__react'));
+  later.port1.onmessage = () => {
+    const [list, box] = ['main select', 'main article input'].map((each) => document.querySelector(each));
+    if (!isTaken(list) || !isTaken(box)) return later.port2.postMessage(null);
+    list.value = 'asc';
+    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+    box.click();
+  };
+  later.port2.postMessage(null);
+`;
+
+it('An order, and a hotel to compare, that are chosen while React takes their page over are kept', async () => {
+  await drawnPage(on.product.origin + RESULTS);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page, context } = traveller;
+  await context.addInitScript(CHOOSE_BETWEEN);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The choices of the page itself are no action of a traveller; what they move is asked for all the same.
+  await page.keyboard.press('Shift');
+  await page.goto(RESULTS);
+  await expect.poll(() => address(page).get('sort'), SOON).toBe('asc');
+  await expect.poll(() => sortBy(page).inputValue(), SOON).toBe('asc');
+  await page.getByRole('region', { name: 'Compare' }).getByText('1 of 4 hotels chosen to compare').waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it.each([0, 50, 100, 200, 400, 800])(
+  'An order that is chosen %i ms after the page is seen, while it comes to life, is kept',
+  async (later) => {
+    await drawnPage(on.product.origin + RESULTS);
+    const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+    const { page, context } = traveller;
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(RESULTS, { waitUntil: 'commit' });
+    await sortBy(page).waitFor();
+    const shownAt = await page.evaluate(() => performance.now());
+    await page.waitForFunction((end) => performance.now() > end, shownAt + later);
+    await page.keyboard.press('Shift');
+    await sortBy(page).selectOption('asc');
+    await expect.poll(() => address(page).get('sort'), SOON).toBe('asc');
+    await expect.poll(() => sortBy(page).inputValue(), SOON).toBe('asc');
+    expect(traveller.errors).toEqual([]);
+    await traveller.close();
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant, MESSAGES, REFUSALS } from '#core/shared/index.ts';
 import { PAGE } from '#src/locales/en/web/app/document.ts';
+import { drawnPage, fetchPage } from '../support/browser/drawn-page.ts';
 import { accessibilityFaults, DESKTOP, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
@@ -15,19 +16,7 @@ const TODAY = dayInIndia(instant(Date.now()));
 const STAY = `arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7`;
 const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-const fetchPage = async (address: string, language = 'en') =>
-  (await fetch(on.product.origin + address, { headers: { accept: 'text/html', 'accept-language': language } })).text();
-
-/** The page at an address as the server draws it: a process that has just started, or is busy, sends its frame alone. */
-async function drawn(address: string, language?: string): Promise<string> {
-  let html = '';
-  const look = async () => {
-    html = await fetchPage(address, language);
-    return html.includes('"answers":{"');
-  };
-  await expect.poll(look, { timeout: 60_000, interval: 500 }).toBe(true);
-  return html;
-}
+const drawn = (address: string, language?: string) => drawnPage(on.product.origin + address, language);
 
 /** The address of the first hotel among some results. */
 async function firstHotel(): Promise<string> {
@@ -187,7 +176,9 @@ it('Without scripts a hotel that is not there and a place that is not found lead
   await page.goto('/hotels?place=zzzzqqq');
   expect(await page.textContent('noscript')).toContain(MESSAGES.PLACE_NOT_FOUND.en);
   const gone = `/hotelDetails?hotelId=99999999&${STAY}`;
-  await expect.poll(() => fetchPage(gone), { timeout: 60_000, interval: 500 }).toContain(REFUSALS.NOT_FOUND.en);
+  await expect
+    .poll(() => fetchPage(on.product.origin + gone), { timeout: 60_000, interval: 500 })
+    .toContain(REFUSALS.NOT_FOUND.en);
   await expect.poll(() => page.goto(gone).then(() => page.textContent('noscript'))).toContain(REFUSALS.NOT_FOUND.en);
   await context.close();
 });

@@ -23,15 +23,6 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
   await context.addInitScript(
     ([onFailure, house, max, soon, frames]) => {
       if (location.origin !== house) return;
-      const loadedAt: number[] = [];
-      document.fonts.addEventListener('loadingdone', () => loadedAt.push(performance.now()));
-      const fontsCameAt = () => [
-        ...loadedAt,
-        ...performance.getEntriesByType('resource').flatMap((each) => {
-          const end: unknown = Reflect.get(each, 'responseEnd');
-          return /[.]woff2$/.test(each.name) && typeof end === 'number' ? [end] : [];
-        }),
-      ];
       const step = (one: number, other: number) => Math.abs(one - other);
       performance.setResourceTimingBufferSize(5_000);
       /** A touch, or the end of a request: what happens from then on, until soon after the page was told of it, follows. */
@@ -61,11 +52,16 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         answers.set(keyOf(entry), known);
         return known;
       };
+      const isFont = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+        entry instanceof PerformanceResourceTiming && /[.]woff2$/.test(entry.name);
       const isAnswer = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
-        entry instanceof PerformanceResourceTiming && !/^(?:img|css)$/.test(entry.initiatorType);
+        entry instanceof PerformanceResourceTiming && !/^(?:img|css)$/.test(entry.initiatorType) && !isFont(entry);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (isAnswer(entry)) answerOf(entry);
+        for (const entry of list.getEntries()) if (isAnswer(entry) || isFont(entry)) answerOf(entry);
       }).observe({ type: 'resource', buffered: true });
+      /** Fonts that were swapped: a page may paint them before it is told. */
+      const swaps: End[] = [];
+      document.fonts.addEventListener('loadingdone', () => swaps.push(endOf(performance.now() - soon)));
       const follows = (later: number, { at, until }: End) => later >= at && later < until;
       /** Whether a moment follows an answer that the traveller asked for. */
       const byAnswer = (moment: number): boolean => {
@@ -81,8 +77,13 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         if (!(from instanceof DOMRectReadOnly && to instanceof DOMRectReadOnly)) return Number.POSITIVE_INFINITY;
         return Math.max(step(from.left, to.left), step(from.top, to.top));
       };
-      const byFont = (entry: PerformanceEntry): boolean =>
-        Number(Reflect.get(entry, 'value')) <= max && fontsCameAt().some((at) => step(entry.startTime, at) < soon);
+      const byFont = (entry: PerformanceEntry): boolean => {
+        const fonts = performance.getEntriesByType('resource').filter(isFont).map(answerOf);
+        return (
+          Number(Reflect.get(entry, 'value')) <= max &&
+          [...fonts, ...swaps].some((end) => follows(entry.startTime, end))
+        );
+      };
       const nameOf = (node: unknown): string =>
         node instanceof Element ? node.outerHTML.slice(0, 120).replaceAll('\n', ' ') : 'something gone';
       const boxOf = (rect: unknown): string =>

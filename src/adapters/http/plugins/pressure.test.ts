@@ -46,8 +46,10 @@ describe('a process whose event loop is late and at work', () => {
     expect((await test.http.get('/readyz')).status).toBe(200);
   });
 
-  it('sends the files of pages all the same', async () => {
+  it('sends the files and pictures of pages all the same', async () => {
     expect((await test.http.get('/assets/app-3f2a.css')).status).toBe(200);
+    // The services of this app draw none.
+    expect((await test.http.get('/pictures/stock/7.svg')).code).not.toBe('BUSY');
   });
 });
 

@@ -2,11 +2,16 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../problems/problem.ts';
 
+/** Paths of monitoring, which must be answered under load too. */
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
- * Routes that are answered under load too: those of monitoring, and the files of the web, which cost little, and which
- * no browser requests again by itself: a page without one of its styles would stay so.
+ * The routes of the web's files and of drawn pictures: they cost little, and no browser requests one again by itself; a page
+ * without one of its styles would stay so.
  */
-const NEVER_REFUSED = new Set(['/healthz', '/readyz', '/metrics', '/assets/:file']);
+const PARTS_OF_PAGES = /^\/(?:assets|pictures)\//;
+
+const isNeverRefused = (route = ''): boolean => WATCHED.has(route) || PARTS_OF_PAGES.test(route);
 
 /** Long enough that a short delay of a shared machine does not count as overload. */
 const SAMPLE_MS = 2_000;
@@ -33,7 +38,7 @@ export async function relieve(app: FastifyInstance, { maxLoopDelayMs, minLoopUse
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request, _reply, _type, delay) => {
       const isOverloaded = Number.isFinite(delay) && app.memoryUsage().eventLoopUtilized >= minLoopUse;
-      if (isOverloaded && !NEVER_REFUSED.has(request.routeOptions.url ?? '')) refuse('BUSY');
+      if (isOverloaded && !isNeverRefused(request.routeOptions.url)) refuse('BUSY');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import skip from '../../components/skip.module.css';
@@ -13,6 +13,12 @@ import { SecondHeader } from './header/second-header.tsx';
 import classes from './shell.module.css';
 
 const focusMain = () => document.getElementById('main')?.focus();
+
+/** Reports that the page beside it is hydrated: the inline script of index.html listens. */
+function Hydrated() {
+  useLayoutEffect(() => void dispatchEvent(new Event('hydrated')), []);
+  return null;
+}
 
 /** The frame of every page: skip link, headers, the page itself, footer. */
 export function Shell() {
@@ -32,6 +38,7 @@ export function Shell() {
         <ErrorBoundary at={key}>
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />
+            <Hydrated />
           </Suspense>
         </ErrorBoundary>
       </main>
