@@ -95,6 +95,24 @@ it('A choice that was taken back before the scripts have come is none', () =>
     },
   ));
 
+it.each([0, 100, 200, 300])(
+  'A destination that is typed while the page comes to life, a letter each %i ms, keeps its letters',
+  async (delay) => {
+    const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+    const { page, context } = traveller;
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/', { waitUntil: 'commit' });
+    const destination = page.getByRole('combobox', { name: 'Destination' });
+    await destination.focus();
+    await page.keyboard.type('goa', { delay });
+    await page.getByRole('option', { name: /^Goa/ }).first().waitFor();
+    expect(await destination.inputValue()).toBe('goa');
+    expect(traveller.errors).toEqual([]);
+    await traveller.close();
+  },
+);
+
 /** Chooses an order and a hotel to compare as soon as React has begun to take both over, which takes many tasks. */
 const CHOOSE_BETWEEN = `
   const later = new MessageChannel();

@@ -7,10 +7,11 @@ const PATIENCE_MS = 5_000;
 /** A page of results is longer; what a journey waits for is mostly near its top. */
 const MAX_LENGTH = 3_000;
 
-/** What a page shows: its address and its content as a screen reader finds it. */
+/** What a page shows: its address and its content, or that of an open dialog, as a screen reader finds it. */
 async function shownBy(page: Page): Promise<string> {
-  const content = await page
-    .locator('body')
+  const dialog = page.getByRole('dialog').last();
+  const isOpen = await dialog.isVisible().catch(() => false);
+  const content = await (isOpen ? dialog : page.locator('body'))
     .ariaSnapshot({ timeout: PATIENCE_MS })
     .catch(() => '(its content can’t be read)');
   return `${page.url()} shows\n${content.slice(0, MAX_LENGTH)}`;

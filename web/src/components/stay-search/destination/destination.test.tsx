@@ -55,6 +55,25 @@ async function openOffers(user: UserEvent): Promise<void> {
   await screen.findAllByRole('option');
 }
 
+describe('the focus of the destination that React repeats after hydration', () => {
+  it('leaves what was typed meanwhile, so that the next letter follows it', async () => {
+    const { user } = show();
+    await user.type(field(), 'go');
+    fireEvent.focusIn(field());
+    await user.keyboard('a');
+    expect(field().value).toBe('goa');
+  });
+
+  it('selects the place with which it was drawn, so that the next letter replaces it', async () => {
+    const { user } = show({ place: 'Goa', latitude: 15, longitude: 74 });
+    field().focus();
+    field().setSelectionRange(3, 3);
+    fireEvent.focusIn(field());
+    await user.keyboard('p');
+    expect(field().value).toBe('p');
+  });
+});
+
 describe('the keyboard in the destination', () => {
   it.each([
     ['{ArrowDown}', 'Goa'],

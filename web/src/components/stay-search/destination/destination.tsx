@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import { selectOnFocus } from '../../../lib/browser/select-on-focus.ts';
 import classes from '../stay-search.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { type DestinationProps, useDestination } from './use-destination.ts';
@@ -53,7 +54,7 @@ export function Destination({
         onPointerEnter={it.prepare}
         onFocus={(event) => {
           it.prepare();
-          event.currentTarget.select();
+          selectOnFocus(event, props.goal?.place);
         }}
         onClick={it.open}
         onKeyDown={it.key}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { selectOnFocus } from '../../../lib/browser/select-on-focus.ts';
 import { money } from '../../../lib/format/format.ts';
 import { withFilter } from './chosen.ts';
 import classes from './filters.module.css';
@@ -71,7 +72,10 @@ function Bound({ label, value, usual, crossing, onSet }: BoundProps) {
   }, [value]);
 
   function take(): void {
-    const digits = text.replaceAll(/[\s,₹]/g, '');
+    // What was typed before hydration is in the field, but not in the state.
+    const typed = field.current?.value ?? text;
+    setText(typed);
+    const digits = typed.replaceAll(/[\s,₹]/g, '');
     const next = digits === '' ? undefined : Number(digits);
     const fault = !/^\d{0,8}$/.test(digits) ? FILTERS.priceWrong : next === undefined ? null : crossing(next);
     setWrong(fault);
@@ -95,7 +99,7 @@ function Bound({ label, value, usual, crossing, onSet }: BoundProps) {
         placeholder={written(usual)}
         aria-invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : `${id}-wrong`}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => selectOnFocus(event, written(value))}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={key}
