@@ -4,10 +4,13 @@ import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig 
 import { LongFirst } from './test/support/long-first.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
-/** Timeout of a test on a busy machine. No test measures time: a slow run is no failed one. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
+/**
+ * Timeouts of a test, of what is before and after it, and of what it waits for, on a busy machine. No test measures time: a
+ * slow run is no failed one.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 /** Browsers, servers and their databases start one after the other. */
-const longPatience = { testTimeout: 600_000, hookTimeout: 600_000 } as const;
+const longPatience = { ...patience, testTimeout: 600_000, hookTimeout: 600_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
 /** Everything runs in `npm run test:full`; `npm test` is for between two changes. */
 const FULL = process.env.PADAV_FULL === '1';
