@@ -120,7 +120,7 @@ async function bookedBy(
   return bodyOf(booking, await send('POST', '/hotel', { body, token: guest.token }), 200, 201)._id;
 }
 
-/** Waits until the hotel has confirmed the room: before that nothing can be changed. */
+/** Waits until the hotel has confirmed the room: before that nothing can be changed, and nothing is cancelled there. */
 async function untilConfirmed({ guest, bookingId }: Scenario, send: SendRequest): Promise<void> {
   for (;;) {
     const answer = bodyOf(booking, await send('GET', `/hotel/${bookingId}`, { token: guest.token }), 200);
@@ -175,6 +175,8 @@ export async function continueScenario(scenario: Scenario, send: SendRequest, ga
   scenario.bookingId ??= await bookedBy(scenario, scenario.quote, scenario.proof, send);
   if (scenario.changes && !scenario.isChanged) await change(scenario, send, gateway);
   if (scenario.cancels) {
+    // A hotel is not asked for the room of a booking that was cancelled before.
+    if (/room/.test(scenario.place)) await untilConfirmed(scenario, send);
     bodyOf(z.unknown(), await send('DELETE', `/hotel/${scenario.bookingId}`, { token: guest.token }), 200);
   }
   scenario.isOver = true;

@@ -57,6 +57,7 @@ async function openOffers(user: UserEvent): Promise<void> {
 
 describe('the focus of the destination that React repeats after hydration', () => {
   it('leaves what was typed meanwhile, so that the next letter follows it', async () => {
+    serve('GET /places', { places: [GOA] });
     const { user } = show();
     await user.type(field(), 'go');
     fireEvent.focusIn(field());
@@ -65,6 +66,7 @@ describe('the focus of the destination that React repeats after hydration', () =
   });
 
   it('selects the place with which it was drawn, so that the next letter replaces it', async () => {
+    serve('GET /places', { places: [GOA] });
     const { user } = show({ place: 'Goa', latitude: 15, longitude: 74 });
     field().focus();
     field().setSelectionRange(3, 3);
