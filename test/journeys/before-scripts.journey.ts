@@ -5,6 +5,7 @@ import { drawnPage } from '../support/browser/drawn-page.ts';
 import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { slowPhone } from '../support/browser/slow-phone.ts';
 
 const on = productInBrowser();
 
@@ -99,9 +100,8 @@ it.each([0, 100, 200, 300])(
   'A destination that is typed while the page comes to life, a letter each %i ms, keeps its letters',
   async (delay) => {
     const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
-    const { page, context } = traveller;
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const { page } = traveller;
+    await slowPhone(page);
     await page.goto('/', { waitUntil: 'commit' });
     const destination = page.getByRole('combobox', { name: 'Destination' });
     await destination.focus();
@@ -132,8 +132,7 @@ it('An order, and a hotel to compare, that are chosen while React takes their pa
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   await context.addInitScript(CHOOSE_BETWEEN);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowPhone(page);
   // The choices of the page itself are no action of a traveller; what they move is asked for all the same.
   await page.keyboard.press('Shift');
   await page.goto(RESULTS);
@@ -150,9 +149,8 @@ it.each([0, 50, 100, 200, 400, 800])(
   async (later) => {
     await drawnPage(on.product.origin + RESULTS);
     const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
-    const { page, context } = traveller;
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const { page } = traveller;
+    await slowPhone(page);
     await page.goto(RESULTS, { waitUntil: 'commit' });
     await sortBy(page).waitFor();
     const shownAt = await page.evaluate(() => performance.now());

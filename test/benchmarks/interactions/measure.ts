@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { growSearch } from '#test/journeys/map-steps.ts';
 import { freshTraveller, PHONE } from '#test/support/browser/open-browser.ts';
+import { slowPhone } from '#test/support/browser/slow-phone.ts';
 import { sendProviderPhotos } from './provider-photos.ts';
 import { AMONG_RESULTS, type Step, searchAgain, TO_RESULTS } from './steps.ts';
 import { type Frames, heapOf, SHORTEST_MS, scrollFrames, takeInteractions, watchInteractions } from './watch.ts';
@@ -23,28 +24,21 @@ export interface InteractionFindings {
   readonly growth: number;
 }
 
-/** A phone of medium speed, as Lighthouse has it: its processor is a quarter as fast. */
-const SLOWER = 4;
 const SCROLLED_PX = 12_000;
 /** How long a traveller looks at the first cards before scrolling. */
 const LOOKED_MS = 1_000;
 const CITIES = ['Udaipur', 'Goa', 'Mumbai', 'Pune', 'Kochi', 'Mysuru', 'Agra', 'Shimla', 'Jaipur', 'Delhi'];
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-}
-
 async function openPhone(browser: Browser, origin: string) {
   const traveller = await freshTraveller(browser, origin, PHONE, 'block', 'en-IN', true);
   await watchInteractions(traveller.page);
-  await slowDown(traveller.page);
+  await slowPhone(traveller.page);
   return traveller;
 }
 
 async function scrollEmpty(context: BrowserContext): Promise<Frames> {
   const page = await context.newPage();
-  await slowDown(page);
+  await slowPhone(page);
   await page.setContent(`<div style="height: ${SCROLLED_PX * 2}px"></div>`);
   const frames = await scrollFrames(page, SCROLLED_PX);
   await page.close();
