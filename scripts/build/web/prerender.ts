@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withEarlyRead } from './early-read.ts';
+import { minifyInlineScripts } from './inline-scripts.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lateScripts } from './late-scripts.ts';
 import { laterStyles } from './later-styles.ts';
@@ -133,7 +134,8 @@ export async function prerenderPages(web: string, built: { web: string; draw: st
   const installed = `manifest${ending}.webmanifest`;
   const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing, installed);
   const manifest = await readManifest(built.web);
-  const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
+  const write = (name: string, html: string) =>
+    writeFile(path.join(web, `${name}${ending}.html`), minifyInlineScripts(html));
   async function writePage(page: DrawnPage): Promise<void> {
     const html = prerenderedPage(frame, page, ownLinks(manifest, frame, page.sources));
     const own = page.waits && !page.drawn ? await laterStyles(html, frame, built.web) : html;
