@@ -38,7 +38,15 @@ describe('the waiting indicator', () => {
     const region = screen.getAllByRole('status').find((each) => each.dataset.place === 'here');
     expect([said(), region?.textContent]).toEqual([false, '']);
     await pass(1);
-    expect([said(), region?.textContent]).toEqual([true, 'Still looking.']);
+    expect([said(), region?.firstChild?.textContent, wayOut()]).toEqual([true, 'Still looking.', null]);
+  });
+
+  it('keeps a place for the way out beside the sentence, so that nothing moves when it comes', async () => {
+    await pass(WAITING_STEPS_MS.sentence);
+    const place = screen.getByText('Try again');
+    expect(place.style.visibility).toBe('hidden');
+    await pass(WAITING_STEPS_MS.wayOut - WAITING_STEPS_MS.sentence);
+    expect([place.style.visibility, wayOut()]).toEqual(['', place]);
   });
 
   it('offers to cancel after 8 s, and restarts when that is used', async () => {

@@ -15,11 +15,12 @@ interface ToldProps extends StillWaitingProps {
   readonly waited: WaitStage;
 }
 
+/** What a wait says. The way out has its place beside the sentence from the beginning: nothing moves when it comes. */
 const Told = ({ sentence, wayOut, place = 'page', waited }: ToldProps) => (
   <div className={classes.told} data-place={place} role="status">
     {waited >= 2 && <p>{sentence}</p>}
-    {waited >= 3 && (
-      <button type="button" onClick={wayOut.onClick}>
+    {waited >= 2 && (
+      <button type="button" style={{ visibility: waited < 3 ? 'hidden' : undefined }} onClick={wayOut.onClick}>
         {wayOut.label}
       </button>
     )}
