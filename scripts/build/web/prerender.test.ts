@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineStyles } from './page/inline-styles.ts';
 import { join, prerenderedPage, prerenderPages } from './prerender.ts';
 
 const FRAME =

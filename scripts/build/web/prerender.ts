@@ -1,11 +1,11 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withEarlyRead } from './early-read.ts';
-import { minifyInlineScripts } from './inline-scripts.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { lateScripts } from './late-scripts.ts';
-import { laterStyles } from './later-styles.ts';
+import { withEarlyRead } from './page/early-read.ts';
+import { minifyInlineScripts } from './page/inline-scripts.ts';
+import { inlineStyles } from './page/inline-styles.ts';
+import { lateScripts } from './page/late-scripts.ts';
+import { laterStyles } from './page/later-styles.ts';
 
 interface DrawnPage {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { isRecord } from '../parse.ts';
 
-/** The name under which a page leaves the read that it began before its code came (scripts/build/web/early-read.ts). */
+/** The name under which a page leaves the read that it began before its code came (scripts/build/web/page/early-read.ts). */
 const NAME = 'begunRead';
 /** How long its answer may wait for whoever asks for it: what comes later may have changed meanwhile. */
 const WAITS_MS = 10_000;
