@@ -82,7 +82,9 @@ it('A photo whose connection breaks during the upload arrives, and invalid ones 
   const photo = { name: 'Goa Beach.png', mimeType: 'image/png', buffer: await largePhoto() };
   await choosePhoto(page, change, photo);
   await page.getByText('Image uploaded Successfully').waitFor();
-  expect(asked).toEqual(['PATCH', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+  expect(asked.slice(0, 5)).toEqual(['PATCH', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+  // A server that is too busy to draw the photo is asked again, as after a broken connection.
+  expect(asked.slice(5).every((method, at) => method === (at % 2 === 0 ? 'HEAD' : 'PATCH'))).toBe(true);
   expect((await heard()).some((text) => /^\d{1,2}%$/.test(text))).toBe(true);
   expect(await status(page).textContent()).toBe('Image uploaded Successfully');
   expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
