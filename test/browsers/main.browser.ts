@@ -13,7 +13,7 @@ import { goThroughLongList } from './list-steps.ts';
 import * as steps from './steps.ts';
 
 const engines = installedEngines();
-if (engines === null) throw new Error('Neither Firefox nor WebKit is here: run npm run tool -- test-browsers');
+if (engines === null) throw new Error('Firefox or WebKit is missing or too old: run npm run tool -- test-browsers');
 
 let product: RunningProduct;
 let folder: string;
@@ -37,7 +37,8 @@ describe.each([
   beforeAll(async () => {
     browser = await open();
   });
-  afterAll(() => browser.close());
+  // A browser that could not be started is an error already.
+  afterAll(() => (browser as EngineBrowser | undefined)?.close());
 
   it.each([
     ['desktop', 1280, 900],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, NotInstallable } from '#test/support/debian/apt-get.ts';
@@ -19,13 +20,27 @@ function inLibraries(file: string): readonly string[] {
   return existsSync('/usr/lib') ? readdirSync('/usr/lib').map((each) => path.join('/usr/lib', each, file)) : [];
 }
 
-/** The engines of this machine; null unless all of them are there. */
+/** The oldest Firefox that this Playwright can start: the long-term release before it, 140, lacks commands of BiDi. */
+const OLDEST_FIREFOX = 153;
+
+/** The major version in what `firefox --version` prints, such as `Mozilla Firefox 153.8.0esr`; 0 without one. */
+function majorVersion(printed: string): number {
+  return Number(/Firefox (\d+)\./.exec(printed)?.[1] ?? 0);
+}
+
+function isDrivable(firefox: string): boolean {
+  const { stdout } = spawnSync(firefox, ['--version'], { encoding: 'utf8', timeout: 60_000 });
+  return majorVersion(stdout ?? '') >= OLDEST_FIREFOX;
+}
+
+/** The engines of this machine; null unless all of them are there, Firefox in a version that can be driven. */
 export function installedEngines(): Engines | null {
   const firefox = firstOf([process.env.PADAV_FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox']);
   const webKitDriver = firstOf(['/usr/bin/WebKitWebDriver']);
   const webKit = firstOf(inLibraries('webkit2gtk-4.1/MiniBrowser'));
   const screen = firstOf(['/usr/bin/Xvfb']);
   if (firefox === null || webKitDriver === null || webKit === null || screen === null) return null;
+  if (!isDrivable(firefox)) return null;
   return { firefox, webKitDriver, webKit };
 }
 
@@ -37,5 +52,6 @@ export function installEngines(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new NotInstallable('only root on Debian can install them');
   installPackages(PACKAGES);
-  if (installedEngines() === null) throw new NotInstallable('the packages lack what is needed of them');
+  if (installedEngines() === null)
+    throw new NotInstallable(`the packages lack what is needed of them, such as Firefox ${OLDEST_FIREFOX}`);
 }

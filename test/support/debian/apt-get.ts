@@ -33,8 +33,21 @@ export function runInstaller(command: string, args: readonly string[], cwd?: str
   throw new NotInstallable(`${command} ${args[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
 }
 
-/** Installs Debian's packages; it takes root. @throws NotInstallable */
+/**
+ * Reads the lists of packages anew. By default apt passes over a list that it could not get, and offers older versions
+ * then: it is asked once more to get all of them, and content with fewer only where one of them can't be had.
+ */
+function updateLists(): void {
+  try {
+    runInstaller('apt-get', ['-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any', 'update']);
+  } catch (error) {
+    if (!(error instanceof NotInstallable)) throw error;
+    runInstaller('apt-get', ['-o', 'Acquire::Retries=3', 'update']);
+  }
+}
+
+/** Installs Debian's packages, or newer versions of them; it takes root. @throws NotInstallable */
 export function installPackages(names: readonly string[]): void {
-  runInstaller('apt-get', ['update']);
+  updateLists();
   runInstaller('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
 }
