@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, 
 import { BESIDE_MAIN, serverBuild } from './scripts/build/server/server-build.ts';
 import { codeSplitting } from './scripts/build/web/code-splitting.ts';
 import { LANGUAGE_BUILDS } from './scripts/build/web/language-builds.ts';
+import { leanRouter } from './scripts/build/web/lean-router.ts';
 import { oneLanguage } from './scripts/build/web/one-language.ts';
 import { unusedColours } from './scripts/build/web/unused-colours.ts';
 import type { LanguageDetails } from './src/locales/language-details.ts';
@@ -129,7 +130,7 @@ const [{ web: MAIN = 'client' } = {}] = LANGUAGE_BUILDS;
 /** Two builds of the web for each language, the worker's and the server's; `npm run dev` has the web of the default. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [oneLanguage(LOCALES, LANGUAGE_OF), react(), preloadLetters, unusedColours()],
+  plugins: [oneLanguage(LOCALES, LANGUAGE_OF), react(), preloadLetters, unusedColours(), leanRouter()],
   environments: {
     ssr: server,
     ...(command === 'build'

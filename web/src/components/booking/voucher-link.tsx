@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../link.tsx';
 import classes from './booking.module.css';
 
 /** The link to a booking's voucher. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { COMPARE } from '#src/locales/en/web/compare/compare.ts';
 import { paths } from '../../lib/paths.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
+import { Link } from '../link.tsx';
 import classes from './compare.module.css';
 import type { useCompared } from './use-compared.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { SavedHotel } from '#contract/favourites.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../link.tsx';
 import { HeartIcon } from './heart-icon.tsx';
 import classes from './saved-hotels.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SavedHotel } from '#contract/favourites.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { placeLabel } from '../../lib/i18n/place-labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { lastStay } from '../../lib/stay-link/last-stay.ts';
+import { Link } from '../link.tsx';
 import classes from './saved-hotels.module.css';
 
 export interface SavedListProps {

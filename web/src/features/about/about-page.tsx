@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { ABOUT_TEXTS, CONTACT } from '#src/locales/en/web/about/about.ts';
+import { Link } from '../../components/link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { AboutName } from '../../lib/about.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { COMPARE } from '#src/locales/en/web/compare/compare.ts';
 import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';
+import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PriceUnitSwitch } from '../../components/price-unit/price-unit-switch.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { COMPARE } from '#src/locales/en/web/compare/compare.ts';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { CompareLink } from '../../lib/stay-link/stay-link.ts';
 import classes from './compare-page.module.css';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { SavedHotel } from '#contract/favourites.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
+import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { HeartIcon } from '../../components/saved-hotels/heart-icon.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { GROUP_BOUNDS } from '#core/guest-selection/index.ts';
 import { GROUP } from '#src/locales/en/web/group/group.ts';
 import form from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { paths } from '../../lib/paths.ts';

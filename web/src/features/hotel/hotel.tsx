@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../lib/api/problem.ts';

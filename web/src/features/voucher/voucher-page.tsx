@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { SaveButton } from '../../components/booking/save-button.tsx';
+import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';

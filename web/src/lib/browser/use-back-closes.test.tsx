@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { Link } from '../../components/link.tsx';
 import { renderPart } from '../../testing/render.tsx';
 import { BackCloses, overlaysGone, useStaleEntryCleanup } from './use-back-closes.ts';
 

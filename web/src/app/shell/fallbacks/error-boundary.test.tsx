@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from '../../../components/link.tsx';
 import { aboutPath } from '../../../lib/about.ts';
 import { renderApp, renderPart } from '../../../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { isStandInPage } from '../../../lib/offline-bookings/cached-page.ts';
 import { paths } from '../../../lib/paths.ts';

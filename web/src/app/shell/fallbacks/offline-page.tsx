@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { CONNECTION } from '#src/locales/en/web/app/connection.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useOfflineBookings } from '../../../lib/offline-bookings/use-offline-bookings.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { FOOTER } from '#src/locales/en/web/app/footer.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ABOUT, type AboutName, aboutPath } from '../../../lib/about.ts';
 import { useConfig } from '../../../lib/api/config.ts';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { latePart } from '../../../components/late-part.tsx';
+import { Link } from '../../../components/link.tsx';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';

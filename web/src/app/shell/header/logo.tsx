@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { Link } from '../../../components/link.tsx';
 import { BRAND } from '../../../lib/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';

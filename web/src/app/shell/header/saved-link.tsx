@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
+import { Link } from '../../../components/link.tsx';
 import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
 import { paths } from '../../../lib/paths.ts';
 import classes from './saved-link.module.css';

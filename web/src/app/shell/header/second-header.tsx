@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { Link } from '../../../components/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
 import { Logo } from './logo.tsx';

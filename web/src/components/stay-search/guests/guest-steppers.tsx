@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   GUEST_BOUNDS,
   GUEST_LIMITS,
@@ -13,6 +12,7 @@ import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { GROUP } from '#src/locales/en/web/group/group.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../link.tsx';
 import classes from '../stay-search.module.css';
 import { ChildAges } from './child-ages.tsx';
 import { Stepper } from './stepper.tsx';

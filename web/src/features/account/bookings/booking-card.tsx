@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { toldRows } from '#core/booking/index.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
@@ -8,6 +7,7 @@ import { ReservationLine } from '../../../components/booking/reservation-line.ts
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import { CircleXIcon } from '../../../components/icons/marks.tsx';
+import { Link } from '../../../components/link.tsx';
 import {
   addressLine,
   amountOf,

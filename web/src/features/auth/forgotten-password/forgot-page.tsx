@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { askForNewPassword } from '../api/mailed.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem } from '../../../lib/api/problem.ts';

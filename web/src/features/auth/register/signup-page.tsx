@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { register } from '../../../lib/accounts/register.ts';
 import { translate } from '../../../lib/i18n/translate.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay } from '#core/shared/index.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { HOME } from '#src/locales/en/web/home/home.ts';
+import { Link } from '../../../components/link.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PageConfiguration } from '#contract/config.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
 import type { PriceCard as Price } from '#contract/terms.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { Link } from '../../../components/link.tsx';
 import { useConfig } from '../../../lib/api/config.ts';
 import { usePageReader } from '../../../lib/drawn/use-page-reader.ts';
 import { translate } from '../../../lib/i18n/translate.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { BALANCE } from '#src/locales/en/web/partners/balance.ts';
+import { Link } from '../../../components/link.tsx';
 import classes from '../console/console.module.css';
 import type { OrganisationProps } from '../console/organisation-props.ts';
 import { consolePath } from '../partner-paths.ts';

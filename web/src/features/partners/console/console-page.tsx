@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { CONSOLE } from '#src/locales/en/web/partners/partners.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';

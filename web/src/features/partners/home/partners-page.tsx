@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Organisation } from '#contract/organisations/organisations.ts';
 import { PARTNERS } from '#src/locales/en/web/partners/partners.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';

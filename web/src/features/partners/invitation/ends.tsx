@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { InvitationView } from '#contract/organisations/invitations.ts';
 import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { INVITATION } from '#src/locales/en/web/partners/invitation.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { paths } from '../../../lib/paths.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { InvitationView } from '#contract/organisations/invitations.ts';
 import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { dayInIndia, dayInWords, emailKey, instant } from '#core/shared/index.ts';
 import { INVITATION } from '#src/locales/en/web/partners/invitation.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { storeEntryDraft } from '../../../lib/accounts/entry-draft.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApiKey, NewApiKey, OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { KEYS } from '#src/locales/en/web/partners/keys.ts';
+import { Link } from '../../../components/link.tsx';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../console/console.module.css';
 import { consolePath } from '../partner-paths.ts';

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { OperatedOrganisations } from '#contract/organisations/operator.ts';
 import { OPERATOR } from '#src/locales/en/web/partners/operator.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';

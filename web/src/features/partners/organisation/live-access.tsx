@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { UserDetails } from '#contract/auth.ts';
 import type { OrganisationDetails } from '#contract/organisations/organisations.ts';
 import { ORGANISATION } from '#src/locales/en/web/partners/organisation.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { confirmAgain } from '../../../lib/accounts/confirm-again.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { LoggedRequest } from '#contract/organisations/requests.ts';
 import { CONSOLE } from '#src/locales/en/web/partners/partners.ts';
 import { REQUESTS } from '#src/locales/en/web/partners/requests.ts';
+import { Link } from '../../../components/link.tsx';
 import { momentOf } from '../console/days.ts';
 import type { Mode } from '../console/mode-switch.tsx';
 import { consolePath } from '../partner-paths.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { REQUESTS } from '#src/locales/en/web/partners/requests.ts';
+import { Link } from '../../../components/link.tsx';
 import { type RequestFilter, useRequests } from '../api/requests.ts';
 import classes from '../console/console.module.css';
 import { ModeSwitch, useMode } from '../console/mode-switch.tsx';

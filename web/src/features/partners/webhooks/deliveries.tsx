@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Delivery } from '#contract/organisations/webhooks.ts';
 import { CONSOLE } from '#src/locales/en/web/partners/partners.ts';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { type Endpoint, type Place, useDeliveries } from '../api/webhooks.ts';
 import classes from '../console/console.module.css';
 import { momentOf } from '../console/days.ts';

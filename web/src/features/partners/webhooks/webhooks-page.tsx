@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { WEBHOOKS } from '#src/locales/en/web/partners/webhooks.ts';
+import { Link } from '../../../components/link.tsx';
 import { useEndpoints } from '../api/webhooks.ts';
 import classes from '../console/console.module.css';
 import { ModeSwitch, useMode } from '../console/mode-switch.tsx';

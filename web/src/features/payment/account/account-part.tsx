@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { SECOND_STEP } from '#src/locales/en/web/auth/second-step.ts';
 import { OWN_ACCOUNT } from '#src/locales/en/web/payment/account.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { canOfferPasskeys } from '../../../lib/passkeys/can-offer-passkeys.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import type { AccountField } from './account-draft.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { Link } from '../../../components/link.tsx';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';

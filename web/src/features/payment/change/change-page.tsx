@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
 import { CHANGE } from '#src/locales/en/web/change/change.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { Link } from '../../../components/link.tsx';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Settled } from '../order/settle-payment.ts';

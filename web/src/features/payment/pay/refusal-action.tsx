@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { Link } from '../../../components/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 

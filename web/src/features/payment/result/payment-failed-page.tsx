@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { FAILED, REASONS } from '#src/locales/en/web/payment/payment.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { cameFrom, paths } from '../../../lib/paths.ts';

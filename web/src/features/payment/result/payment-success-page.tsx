@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SUCCESS } from '#src/locales/en/web/payment/payment.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { refreshUser } from '../../../lib/api/user.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { UNBOOKED } from '#src/locales/en/web/payment/payment.ts';
+import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Message } from '../message/message.tsx';
 import { BookingsButton, ConfirmingMessage, SettlementMessage } from '../message/settlement-message.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Card } from '#contract/search.ts';
 import { stayDays } from '#core/shared/index.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';

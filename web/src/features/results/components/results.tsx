@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Card } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
@@ -10,6 +10,7 @@ import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
 import { CompareBar } from '../../../components/compare/compare-bar.tsx';
 import { useCompared } from '../../../components/compare/use-compared.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PriceUnitSwitch } from '../../../components/price-unit/price-unit-switch.tsx';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';

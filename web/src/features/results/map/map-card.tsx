@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { paths } from '../../../lib/paths.ts';

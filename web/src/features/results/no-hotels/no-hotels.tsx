@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { NO_HOTELS } from '#src/locales/en/web/results/no-hotels.ts';
 import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { Link } from '../../../components/link.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { formatStay } from '../../../lib/format/format.ts';
