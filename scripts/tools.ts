@@ -52,6 +52,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
   },
+  theme: {
+    what: "writes the variables of Mantine's styles that the theme changes",
+    run: () => import('./build/write-theme.ts'),
+  },
   sdk: {
     what: 'makes the SDK for partners from `openapi.partner.yaml`, and compiles it into `sdk/dist`',
     run: () => import('./build/build-sdk.ts'),

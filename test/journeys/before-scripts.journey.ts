@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { drawnPage } from '../support/browser/drawn-page.ts';
+import { onlyDrawn } from '../support/browser/drawn-page.ts';
 import { DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
@@ -16,9 +16,9 @@ const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
 /** A traveller reads results, and does something before any script of the page has come. */
 async function early(size: typeof PHONE, act: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) {
-  await drawnPage(on.product.origin + RESULTS);
   const traveller = await openTraveller(on.browser, on.product.origin, size);
   const { page } = traveller;
+  await onlyDrawn(page, '/hotels');
   let come: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => {
     come = resolve;
@@ -128,10 +128,10 @@ const CHOOSE_BETWEEN = `
 `;
 
 it('An order, and a hotel to compare, that are chosen while React takes their page over are kept', async () => {
-  await drawnPage(on.product.origin + RESULTS);
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   await context.addInitScript(CHOOSE_BETWEEN);
+  await onlyDrawn(page, '/hotels');
   await slowPhone(page);
   // The choices of the page itself are no action of a traveller; what they move is asked for all the same.
   await page.keyboard.press('Shift');
@@ -147,9 +147,9 @@ it('An order, and a hotel to compare, that are chosen while React takes their pa
 it.each([0, 50, 100, 200, 400, 800])(
   'An order that is chosen %i ms after the page is seen, while it comes to life, is kept',
   async (later) => {
-    await drawnPage(on.product.origin + RESULTS);
     const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
     const { page } = traveller;
+    await onlyDrawn(page, '/hotels');
     await slowPhone(page);
     await page.goto(RESULTS, { waitUntil: 'commit' });
     await sortBy(page).waitFor();

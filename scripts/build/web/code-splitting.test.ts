@@ -50,6 +50,7 @@ describe('the chunks of the web', () => {
     expect(groups.map(({ includeDependenciesRecursively }) => includeDependenciesRecursively)).toEqual([
       undefined,
       true,
+      true,
       false,
     ]);
   });
@@ -61,12 +62,14 @@ describe('the chunks of the web', () => {
     ['/web/src/features/results/card.tsx', null],
     ['/node_modules/fields/index.js', null],
     ['/node_modules/fields/calendar.js', null],
-    ['/node_modules/@mantine/core/esm/components/Input/Input.mjs', 'stay'],
+    ['/node_modules/@mantine/core/esm/components/Input/Input.mjs', 'components'],
     ['/node_modules/@mantine/core/esm/components/InputsGroup/Group.mjs', null],
-    ['/node_modules/@mantine/core/esm/core/utils/create-safe-context/create-safe-context.mjs', 'stay'],
-    ['/node_modules/@mantine/core/esm/core/Box/get-style-object/get-style-object.mjs', 'stay'],
-    ['/node_modules/@mantine/hooks/esm/use-merged-ref/use-merged-ref.mjs', 'stay'],
-    ['/node_modules/@mantine/hooks/esm/use-media-query/use-media-query.mjs', null],
+    ['/node_modules/@mantine/core/esm/core/utils/create-safe-context/create-safe-context.mjs', 'components'],
+    ['/node_modules/@mantine/core/esm/core/Box/get-style-object/get-style-object.mjs', 'components'],
+    ['/node_modules/@mantine/hooks/esm/use-merged-ref/use-merged-ref.mjs', 'components'],
+    ['/node_modules/@mantine/hooks/esm/use-media-query/use-media-query.mjs', 'components'],
+    ['/node_modules/@mantine/hooks/esm/use-click-outside/use-click-outside.mjs', null],
+    ['/web/src/components/mantine/with-mantine.tsx', 'components'],
     ['/web/src/components/icons/icon.tsx', 'stay'],
     ['/web/src/components/icons/arrows.tsx', 'stay'],
     ['/web/src/components/icons/places.tsx', null],

@@ -14,9 +14,14 @@ const SMALL_PARTS = [
   /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/]swr-provider\.tsx$/,
   /[\\/]locales[\\/][^\\/]+[\\/]web[\\/]lib[\\/]passkeys\.ts$/,
   /[\\/]web[\\/]src[\\/]components[\\/]icons[\\/](?:icon|arrows|marks)\.tsx$/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|CloseButton|Skeleton|Portal)[\\/]/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/](?:utils|Box[\\/]get-style-object)[\\/]/,
+];
+/** What nearly every page but the first has of Mantine. */
+const COMPONENTS = [
+  /[\\/]web[\\/]src[\\/]components[\\/]mantine[\\/]/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Button|CloseButton|Input|Loader|Portal|Skeleton|Transition)[\\/]/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](?:utils[\\/])?use-(?:merged-ref|uncontrolled|force-update|callback-ref)[\\/]/,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/]use-(?:media-query|reduced-motion)[\\/]/,
 ];
 
 function reachedFrom(id: string, graph: Graph, known = new Set<string>()): ReadonlySet<string> {
@@ -52,8 +57,8 @@ function usersOf() {
 }
 
 /**
- * The chunks of the web: all code of the first page is one, what the second page shares with later ones is another,
- * with the parts of packages that it imports; what several parts of an area share is one, and what areas share another.
+ * The chunks of the web: all code of the first page is one, Mantine's parts that nearly every other page has are another,
+ * and so is what the second page shares with later ones; what several parts of an area share is one, and what areas share another.
  * Smaller chunks would each cost a request, which waits for a slot on a slow connection, and more bytes in total.
  * @param first The program of the first page.
  * @param second The source of the page that most travellers see second.
@@ -71,6 +76,7 @@ export function codeSplitting(first: string, second: string, texts?: RegExp) {
     // Sources in the page's folder are not shared.
     return !reached.has(id) || isOwn(id) ? null : 'stay';
   };
+  const components = (id: string): string | null => (COMPONENTS.some((part) => part.test(id)) ? 'components' : null);
   const users = usersOf();
   const known = new Map<string, boolean>();
   /** Whether a source brings no package along that is not on the first pages. */
@@ -91,6 +97,7 @@ export function codeSplitting(first: string, second: string, texts?: RegExp) {
   return {
     groups: [
       { name: 'first', tags: ['$initial' as const], priority: 2 },
+      { name: components, debugName: 'components', includeDependenciesRecursively: true, priority: 1.5 },
       { name: shared, debugName: 'second page', includeDependenciesRecursively: true, priority: 1 },
       // What a source imports has at least its users: no chunk of these imports one that imports it.
       { name: common, debugName: 'shared', includeDependenciesRecursively: false },

@@ -7,16 +7,34 @@ import { paths } from '../lib/paths.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
 
+const loadMantine = () => import('../components/mantine/with-mantine.tsx');
+
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Loads a page that reads the server, and in parallel the code for that. */
-const reader = (load: () => Promise<ComponentType>) => async () => {
-  const [Page, { SwrProvider }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
+/** Loads a page, and in parallel the code of the components that it shows. */
+const form = (load: () => Promise<ComponentType>) => async () => {
+  const [Page, { WithMantine }] = await Promise.all([load(), loadMantine()]);
   return () => (
-    <SwrProvider>
+    <WithMantine>
       <Page />
-    </SwrProvider>
+    </WithMantine>
+  );
+};
+
+/** Loads such a page that reads the server, and in parallel the code for that. */
+const reader = (load: () => Promise<ComponentType>) => async () => {
+  const [Page, { WithMantine }, { SwrProvider }] = await Promise.all([
+    load(),
+    loadMantine(),
+    import('../lib/api/swr-provider.tsx'),
+  ]);
+  return () => (
+    <WithMantine>
+      <SwrProvider>
+        <Page />
+      </SwrProvider>
+    </WithMantine>
   );
 };
 
@@ -80,17 +98,23 @@ export async function preloadRoute(pathname: string): Promise<void> {
 
 const ResultsPage = page(readResults);
 const HotelPage = page(readHotel);
-const LoginPage = page(async () => (await import('../features/auth/sign-in/login-page.tsx')).LoginPage);
-const SignupPage = page(async () => (await import('../features/auth/register/signup-page.tsx')).SignupPage);
-const ForgotPage = page(async () => (await import('../features/auth/forgotten-password/forgot-page.tsx')).ForgotPage);
-const ResetPage = page(async () => (await import('../features/auth/forgotten-password/reset-page.tsx')).ResetPage);
-const ConfirmPage = page(async () => (await import('../features/auth/confirm-email/confirm-page.tsx')).ConfirmPage);
+const LoginPage = page(form(async () => (await import('../features/auth/sign-in/login-page.tsx')).LoginPage));
+const SignupPage = page(form(async () => (await import('../features/auth/register/signup-page.tsx')).SignupPage));
+const ForgotPage = page(
+  form(async () => (await import('../features/auth/forgotten-password/forgot-page.tsx')).ForgotPage),
+);
+const ResetPage = page(
+  form(async () => (await import('../features/auth/forgotten-password/reset-page.tsx')).ResetPage),
+);
+const ConfirmPage = page(
+  form(async () => (await import('../features/auth/confirm-email/confirm-page.tsx')).ConfirmPage),
+);
 const AccountPage = page(readAccount);
 const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
 const ComparePage = page(reader(async () => (await import('../features/compare/compare-page.tsx')).ComparePage));
-const GroupPage = page(async () => (await import('../features/group/group-page.tsx')).GroupPage);
+const GroupPage = page(form(async () => (await import('../features/group/group-page.tsx')).GroupPage));
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
 const PartnerPages = page(
   reader(async () => {

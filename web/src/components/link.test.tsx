@@ -17,7 +17,7 @@ const KINDS = [
 /** Renders a link at `/hotels?text=Goa`, clicks it, and says what became of it. */
 function clicked(Kind: typeof Link | typeof RouterLink, props: LinkProps, init: MouseEventInit = {}) {
   history.replaceState(null, '', '/hotels?text=Goa');
-  const before = history.length;
+  const [pushed, replaced] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
   const { unmount } = render(
     <BrowserRouter>
       <Kind {...props}>Go on</Kind>
@@ -37,10 +37,11 @@ function clicked(Kind: typeof Link | typeof RouterLink, props: LinkProps, init: 
   const end = {
     href: link.getAttribute('href'),
     at: screen.getByRole('status').textContent,
-    added: history.length - before,
+    entries: [pushed, replaced].map(({ mock }) => mock.calls.map(([, , address]) => address)),
     isLeftToBrowser,
   };
   unmount();
+  for (const spy of [pushed, replaced]) spy.mockRestore();
   return end;
 }
 

@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr';
 import type { UserDetails } from '#contract/auth.ts';
 import { App } from '../app/app.tsx';
 import { Toasts } from '../app/shell/toasts/toasts.tsx';
-import { theme } from '../app/theme/theme.ts';
+import { theme } from '../components/mantine/theme.ts';
 import { SwrProvider } from '../lib/api/swr-provider.tsx';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 

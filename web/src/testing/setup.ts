@@ -4,6 +4,7 @@ import { devicePlace, NO_PLACE } from '../app/shell/header/place/device-place.ts
 import { forgetTicket } from '../features/auth/second-step/ticket.ts';
 import { forgetConfig } from '../lib/api/config.ts';
 import { choosePriceUnit } from '../lib/prices/price-unit.ts';
+import { AS_DRAWN, colours } from '../lib/state/colours.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { forgetToasts } from '../lib/toast.ts';
 import { closeServer, openServer } from './server.ts';
@@ -56,6 +57,7 @@ afterEach(() => {
   forgetState();
   forgetToasts();
   choosePriceUnit('stay');
+  colours.setState(AS_DRAWN, true);
   forgetConfig();
   forgetTicket();
   devicePlace.setState(NO_PLACE, true);

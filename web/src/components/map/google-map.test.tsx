@@ -58,10 +58,12 @@ beforeEach(() => {
 });
 
 describe('Google’s map', () => {
-  it.each(['light', 'dark'])('has the colours of the page: %s', async (scheme) => {
-    localStorage.setItem('mantine-color-scheme-value', scheme);
-    const { map } = await onGoogle();
-    expect(map.options).toMatchObject({ colorScheme: scheme.toUpperCase() });
+  it('has the colours of the page, also where they change', async () => {
+    const { map, asked } = await onGoogle();
+    expect(map.options).toMatchObject({ colorScheme: 'LIGHT' });
+    const { chooseColours } = await import('../../lib/state/colours.ts');
+    act(() => chooseColours('dark'));
+    await waitFor(() => expect(asked.maps.at(-1)?.options).toMatchObject({ colorScheme: 'DARK' }));
   });
 
   it('is centred on its position at its zoom, in its style, without usage statistics', async () => {

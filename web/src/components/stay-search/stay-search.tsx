@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type RefObject,
   type SubmitEvent,
@@ -15,6 +14,7 @@ import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { paths } from '../../lib/paths.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { notPast } from '../../lib/stay-link/stay-today.ts';
+import { Button } from '../button/button.tsx';
 import { DateRange } from './dates/date-range.tsx';
 import { Destination } from './destination/destination.tsx';
 import { type Goal, useFindPlace } from './destination/use-find-place.ts';
@@ -136,11 +136,10 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
         <GuestMenu guests={guests} onChange={setGuests} />
         <Button
           type="submit"
-          color="saffron.5"
+          look="next"
           className={classes.go}
-          {...(goal === null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': hint })}
+          {...(goal === null && { dimmed: true, 'aria-disabled': true, 'aria-describedby': hint })}
           loading={busy}
-          loaderProps={{ 'aria-label': SEARCH.searching }}
         >
           {SEARCH.search}
         </Button>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
-import { Link } from '../../../components/link.tsx';
+import { LinkButton } from '../../../components/button/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { isStandInPage } from '../../../lib/offline-bookings/cached-page.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,9 +18,7 @@ function NotFound() {
     <div className={classes.notice}>
       <PageHeading>{SHELL.notFound.title}</PageHeading>
       <p>{SHELL.notFound.text}</p>
-      <Button component={Link} to={paths.home.href()}>
-        {SHELL.notFound.home}
-      </Button>
+      <LinkButton to={paths.home.href()}>{SHELL.notFound.home}</LinkButton>
     </div>
   );
 }

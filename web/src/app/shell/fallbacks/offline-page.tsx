@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { CONNECTION } from '#src/locales/en/web/app/connection.ts';
+import { Button } from '../../../components/button/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useOfflineBookings } from '../../../lib/offline-bookings/use-offline-bookings.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { Button } from '../../../components/button/button.tsx';
 import classes from '../shell.module.css';
 
 /** Replaces a page that failed to render. `onAgain` renders it again; without it only a reload is offered. */
@@ -8,7 +8,7 @@ export const PageBroken = ({ text, onAgain }: { text?: string; onAgain?: () => v
     <h1>{SHELL.pageBroken.title}</h1>
     <p>{text ?? SHELL.pageBroken.text}</p>
     {onAgain !== undefined && <Button onClick={onAgain}>{SHELL.pageBroken.again}</Button>}
-    <Button variant={onAgain === undefined ? 'filled' : 'default'} onClick={() => location.reload()}>
+    <Button look={onAgain === undefined ? 'filled' : 'default'} onClick={() => location.reload()}>
       {SHELL.pageBroken.retry}
     </Button>
   </div>

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { Spinner } from '../../../components/button/spinner.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
 import classes from './page-loading.module.css';
 
@@ -12,7 +12,7 @@ export const PageLoading = () => (
     wayOut={{ label: WAITING.reload, onClick: () => location.reload() }}
   >
     <div className={classes.pageLoading}>
-      <Loader />
+      <Spinner />
     </div>
   </Waiting>
 );

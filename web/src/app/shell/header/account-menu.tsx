@@ -8,6 +8,7 @@ import type { UserDetails } from '#contract/auth.ts';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { Link } from '../../../components/link.tsx';
+import { WithMantine } from '../../../components/mantine/with-mantine.tsx';
 import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../../lib/session/logout.ts';
@@ -34,35 +35,37 @@ export function AccountMenu({ user, begins }: AccountMenuProps) {
   useEffect(() => setOpened(first === 'opened'), [first]);
   const leave = () => logout(user._id, () => navigate(paths.home.href()));
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={180}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Tooltip label={user.name} withinPortal disabled={opened}>
-        <span className={classes.avatar}>
-          <Menu.Target>
-            <UnstyledButton aria-label={SHELL.accountMenu(user.name)} autoFocus={first !== 'closed'}>
-              <Avatar user={user} />
-            </UnstyledButton>
-          </Menu.Target>
-        </span>
-      </Tooltip>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
-          {SHELL.profile}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.bookings.href()}>
-          {SHELL.bookings}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.favourites.href()}>
-          {FAVOURITES.title}
-        </Menu.Item>
-        <Menu.Item onClick={() => void leave()}>{SHELL.logout}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <WithMantine>
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={180}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Tooltip label={user.name} withinPortal disabled={opened}>
+          <span className={classes.avatar}>
+            <Menu.Target>
+              <UnstyledButton aria-label={SHELL.accountMenu(user.name)} autoFocus={first !== 'closed'}>
+                <Avatar user={user} />
+              </UnstyledButton>
+            </Menu.Target>
+          </span>
+        </Tooltip>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
+            {SHELL.profile}
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.bookings.href()}>
+            {SHELL.bookings}
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.favourites.href()}>
+            {FAVOURITES.title}
+          </Menu.Item>
+          <Menu.Item onClick={() => void leave()}>{SHELL.logout}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </WithMantine>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { LinkButton } from '../../../components/button/button.tsx';
 import { latePart } from '../../../components/late-part.tsx';
-import { Link } from '../../../components/link.tsx';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
@@ -50,8 +49,8 @@ function LoginButton() {
   const entry = matchPath(paths.login.path, pathname) !== null || matchPath(paths.signup.path, pathname) !== null;
   const state: SignInState | undefined = entry ? undefined : { from: { pathname, search } };
   return (
-    <Button component={Link} to={paths.login.href()} state={state} className={classes.login} size="sm">
+    <LinkButton to={paths.login.href()} state={state} className={classes.login}>
       {SHELL.login}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { Spinner } from '../../../components/button/spinner.tsx';
 import { useWaitStage } from '../../../components/waiting/use-wait-stage.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { userStopped } from '../../../lib/state/user-actions.ts';
@@ -15,7 +15,7 @@ export function FullScreenLoading() {
   return (
     <>
       <div className={classes.overlay} role="status" aria-label={SHELL.loading}>
-        {waited > 0 && <Loader size="lg" />}
+        {waited > 0 && <Spinner size="lg" />}
       </div>
       <StillWaiting sentence={WAITING.answer} wayOut={{ label: WAITING.stop, onClick: userStopped }} />
     </>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
-import { Link } from '../../../components/link.tsx';
+import { LinkButton } from '../../../components/button/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
 import { Logo } from './logo.tsx';
@@ -11,9 +10,9 @@ export function SecondHeader() {
     <nav className={classes.second} aria-label={SHELL.backToHome}>
       <div className={classes.inner}>
         <Logo />
-        <Button component={Link} to={paths.home.href()} className={classes.back} variant="light" size="sm">
+        <LinkButton to={paths.home.href()} className={classes.back} look="light">
           {SHELL.backToHome}
-        </Button>
+        </LinkButton>
       </div>
     </nav>
   );

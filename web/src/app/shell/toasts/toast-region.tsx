@@ -3,6 +3,7 @@ import notification from '@mantine/core/styles/Notification.layer.css?inline';
 import { Notifications, notifications } from '@mantine/notifications';
 import regionStyles from '@mantine/notifications/styles.layer.css?inline';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { WithMantine } from '../../../components/mantine/with-mantine.tsx';
 import { adoptStyles } from '../../../lib/browser/adopt-styles.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import classes from './toast-region.module.css';
@@ -20,14 +21,16 @@ const BELOW_MENUS = 250;
 const WIDTH = 300;
 
 export const ToastRegion = () => (
-  <Notifications
-    position="top-right"
-    autoClose={AUTO_CLOSE_MS}
-    limit={4}
-    containerWidth={WIDTH}
-    zIndex={BELOW_MENUS}
-    classNames={{ root: classes.region, notification: classes.message }}
-  />
+  <WithMantine>
+    <Notifications
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      limit={4}
+      containerWidth={WIDTH}
+      zIndex={BELOW_MENUS}
+      classNames={{ root: classes.region, notification: classes.message }}
+    />
+  </WithMantine>
 );
 
 /** The messages that have not been closed, by their ids. */

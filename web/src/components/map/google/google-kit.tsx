@@ -1,8 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import type { GoogleService } from '#contract/config.ts';
 import { apiOf } from '../../../lib/google/google-api.tsx';
+import { useColours } from '../../../lib/state/colours.ts';
 import { CLOSEST_ZOOM, FURTHEST_ZOOM, type PictureProps } from '../map-adapter.ts';
 import { MapPane, type MapProps } from '../map-pane.tsx';
 import { drawnByGoogle } from './google-map.ts';
@@ -34,7 +34,7 @@ type GooglePictureProps = PictureProps & { readonly service: GoogleService };
  */
 function GooglePicture({ service, className, centre, zoom, label, inPage, ...handing }: GooglePictureProps) {
   const frame = useRef<HTMLElement>(null);
-  const dark = useComputedColorScheme('light') === 'dark';
+  const dark = useColours().shown === 'dark';
   const { latitude, longitude } = centre;
   return (
     <section ref={frame} className={className} aria-label={label} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, type CalendarDay, nightsOf, type StayDates } from '#core/shared/index.ts';
+import { WithMantine } from '../../mantine/with-mantine.tsx';
 import { Calendar } from './calendar.tsx';
 import { TypedDates } from './typed-dates.tsx';
 
@@ -18,7 +19,7 @@ export function DatesPanel({ dates, onChange, onDone }: DatesPanelProps) {
   // The months follow typed dates, and stay in place while days are clicked.
   const [typed, setTyped] = useState(0);
   return (
-    <>
+    <WithMantine>
       <TypedDates
         dates={dates}
         onChange={(chosen) => {
@@ -41,6 +42,6 @@ export function DatesPanel({ dates, onChange, onDone }: DatesPanelProps) {
           onDone();
         }}
       />
-    </>
+    </WithMantine>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   GUEST_BOUNDS,
@@ -12,6 +11,7 @@ import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { GROUP } from '#src/locales/en/web/group/group.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../button/button.tsx';
 import { Link } from '../../link.tsx';
 import classes from '../stay-search.module.css';
 import { ChildAges } from './child-ages.tsx';
@@ -69,7 +69,7 @@ export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) 
         onMore={() => step({ type: 'addChild' })}
       />
       <ChildAges ages={guests.childrenAges} onChange={(child, age) => step({ type: 'setChildAge', child, age })} />
-      <Button variant="light" onClick={onDone}>
+      <Button look="light" onClick={onDone}>
         {SEARCH.done}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { defaultDates } from '../../../lib/stay-link/stay-link.ts';
@@ -7,6 +7,11 @@ import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/data/hote
 import { renderPart } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { HotelSections } from './hotel-sections.tsx';
+
+// Its code would come after the end of a test that opens the tab of the map, and of this file.
+beforeAll(async () => {
+  await import('../../../components/map/offline-kit.tsx');
+});
 
 const ADDRESS = '/hotelDetails?hotelId=h-1&rooms=1';
 
