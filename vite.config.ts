@@ -84,6 +84,8 @@ const drawing = (outDir: string): EnvironmentOptions => ({
     outDir,
     emptyOutDir: true,
     copyPublicDir: false,
+    // A file has the address that it has in browsers.
+    assetsInlineLimit: 0,
     minify: false,
     target: 'node20',
     rolldownOptions: {

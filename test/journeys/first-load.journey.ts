@@ -4,8 +4,8 @@ import { PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
-/** kB are 1,000 bytes, as transferred (brotli), without any interaction. */
-const MAX_SCRIPT_BYTES = 96_200;
+/** kB are 1,000 bytes, as transferred (brotli), without any interaction; what loads at rest included. */
+const MAX_SCRIPT_BYTES = 90_000;
 /** The page with its styles: what a connection sends before it hears from the browser, less the headers. */
 const MAX_PAGE_BYTES = 14_000;
 

@@ -49,6 +49,7 @@ describe('the chunks of the web', () => {
   it('include what the second page imports of packages, and nothing else of them', () => {
     expect(groups.map(({ includeDependenciesRecursively }) => includeDependenciesRecursively)).toEqual([
       undefined,
+      false,
       true,
       true,
       false,
@@ -70,6 +71,9 @@ describe('the chunks of the web', () => {
     ['/node_modules/@mantine/hooks/esm/use-media-query/use-media-query.mjs', 'components'],
     ['/node_modules/@mantine/hooks/esm/use-click-outside/use-click-outside.mjs', null],
     ['/web/src/components/mantine/with-mantine.tsx', 'components'],
+    ['/node_modules/openapi-fetch/dist/index.mjs', 'calls'],
+    ['/web/src/lib/api/create-api.ts', 'calls'],
+    ['/web/src/lib/hotels/search-hotels.ts', 'calls'],
     ['/web/src/components/icons/icon.tsx', 'stay'],
     ['/web/src/components/icons/arrows.tsx', 'stay'],
     ['/web/src/components/icons/places.tsx', null],

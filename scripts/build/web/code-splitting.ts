@@ -15,6 +15,13 @@ const SMALL_PARTS = [
   /[\\/]locales[\\/][^\\/]+[\\/]web[\\/]lib[\\/]passkeys\.ts$/,
   /[\\/]web[\\/]src[\\/]components[\\/]icons[\\/](?:icon|arrows|marks)\.tsx$/,
 ];
+/** The client of the server: the first page needs it once something is searched. */
+const CALLS = [
+  /[\\/]node_modules[\\/]openapi-fetch[\\/]/,
+  /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/](?:api|create-api|begun-read|repeat|repeat-after|read-config|renew-token)\.ts$/,
+  /[\\/]web[\\/]src[\\/]lib[\\/](?:parse-choice|hotels[\\/]search-hotels)\.ts$/,
+  /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/]parsers[\\/](?:search|config)\.generated\.ts$/,
+];
 /** What nearly every page but the first has of Mantine. */
 const COMPONENTS = [
   /[\\/]web[\\/]src[\\/]components[\\/]mantine[\\/]/,
@@ -76,6 +83,7 @@ export function codeSplitting(first: string, second: string, texts?: RegExp) {
     // Sources in the page's folder are not shared.
     return !reached.has(id) || isOwn(id) ? null : 'stay';
   };
+  const calls = (id: string): string | null => (CALLS.some((part) => part.test(id)) ? 'calls' : null);
   const components = (id: string): string | null => (COMPONENTS.some((part) => part.test(id)) ? 'components' : null);
   const users = usersOf();
   const known = new Map<string, boolean>();
@@ -97,6 +105,7 @@ export function codeSplitting(first: string, second: string, texts?: RegExp) {
   return {
     groups: [
       { name: 'first', tags: ['$initial' as const], priority: 2 },
+      { name: calls, debugName: 'calls', includeDependenciesRecursively: false, priority: 1.5 },
       { name: components, debugName: 'components', includeDependenciesRecursively: true, priority: 1.5 },
       { name: shared, debugName: 'second page', includeDependenciesRecursively: true, priority: 1 },
       // What a source imports has at least its users: no chunk of these imports one that imports it.

@@ -39,7 +39,6 @@ describe('the sentences of the specification', () => {
       PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
       SIGNUP_PASSWORDS_DIFFER: 'Passwords do not match',
       PROFILE_PASSWORDS_DIFFER: 'Passwords not matched',
-      HOTELS_NOT_RETRIEVED: 'error in retreving hotels',
       NO_BOOKINGS: 'No Bookings found, please book some hotels.',
       PAYMENT_FAILED_REASON: 'Insufficient balance of your account',
       PAYMENT_FAILED_DESCRIPTION: 'Please check our balance and try again',

@@ -22,7 +22,6 @@ export const MESSAGES = {
   PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
   SIGNUP_PASSWORDS_DIFFER: 'Passwords do not match',
   PROFILE_PASSWORDS_DIFFER: 'Passwords not matched',
-  HOTELS_NOT_RETRIEVED: 'error in retreving hotels',
   PLACE_NOT_FOUND: 'We found no place with this name. Please check its spelling, or try a larger town nearby.',
   NO_BOOKINGS: 'No Bookings found, please book some hotels.',
   PAYMENT_FAILED_REASON: 'Insufficient balance of your account',

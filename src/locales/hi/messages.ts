@@ -25,7 +25,6 @@ export const MESSAGES = {
   PHOTO_FAILED: 'फ़ोटो अपलोड नहीं हुई (कृपया 2mb से छोटी फ़ोटो अपलोड करें)',
   SIGNUP_PASSWORDS_DIFFER: 'पासवर्ड मेल नहीं खाते',
   PROFILE_PASSWORDS_DIFFER: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-  HOTELS_NOT_RETRIEVED: 'होटल लाने में गड़बड़ हुई',
   PLACE_NOT_FOUND: 'इस नाम की कोई जगह नहीं मिली। कृपया वर्तनी जाँचें, या पास का कोई बड़ा शहर खोजें।',
   NO_BOOKINGS: 'कोई बुकिंग नहीं मिली, कृपया कोई होटल बुक करें।',
   PAYMENT_FAILED_REASON: 'आपके खाते में पर्याप्त राशि नहीं है',

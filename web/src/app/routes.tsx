@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
+import { type PageOfPath, Pages } from '../components/pages.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
 import { whenInterested } from '../lib/browser/when-interested.ts';
@@ -69,6 +70,8 @@ const loadResults = async () => {
 
 const readHotel = reader(loadHotel);
 const readResults = reader(loadResults);
+/** Loads the code of the results while their hotels are searched. */
+const loadResultsAhead = () => void preloadRoute(paths.results.path);
 const readAccount = reader(async () => {
   const { AccountPage: Account, readAhead } = await import('../features/account/account-page.tsx');
   readAhead(location);
@@ -142,39 +145,36 @@ const guarded = (Page: ComponentType) => (
   </ProtectedRoute>
 );
 
-/** The route table (specification, section 2), and our own pages. Patterns match without regard to case. */
-export const AppRoutes = () => (
-  <Routes>
-    <Route path={paths.home.path} element={<HomePage />} />
-    <Route path={paths.login.path} element={<LoginPage />} />
-    <Route path={paths.signup.path} element={<SignupPage />} />
-    <Route path={paths.forgot.path} element={<ForgotPage />} />
-    <Route path={paths.reset.path} element={<ResetPage />} />
-    <Route path={paths.confirm.path} element={<ConfirmPage />} />
-    <Route path={paths.results.path} element={<ReadyPage key="results" load={readResults} Later={ResultsPage} />} />
-    <Route path={paths.hotelDetails.path} element={<ReadyPage key="hotel" load={readHotel} Later={HotelPage} />} />
-    <Route path={paths.favourites.path} element={<FavouritesPage />} />
-    <Route path={paths.compare.path} element={<ComparePage />} />
-    <Route path={paths.group.path} element={<GroupPage />} />
-    <Route path={`${paths.partners.path}/*`} element={<PartnerPages />} />
-    <Route
-      path={paths.profile.path}
-      element={
-        <ProtectedRoute>
-          <ReadyPage key="account" load={readAccount} Later={AccountPage} />
-        </ProtectedRoute>
-      }
-    />
-    <Route path={paths.change.path} element={guarded(ChangePage)} />
-    <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
-    <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
-    <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
-    {ABOUT_NAMES.map((name) => (
-      <Route key={name} path={aboutPath(name)} element={<AboutPage name={name} />} />
-    ))}
-    <Route path="*" element={<NotFoundPage />} />
-  </Routes>
-);
+/** The route table (specification, section 2), and our own pages. */
+const PAGES: readonly PageOfPath[] = [
+  [paths.home.path, () => <HomePage onSearch={loadResultsAhead} />],
+  [paths.login.path, () => <LoginPage />],
+  [paths.signup.path, () => <SignupPage />],
+  [paths.forgot.path, () => <ForgotPage />],
+  [paths.reset.path, () => <ResetPage />],
+  [paths.confirm.path, () => <ConfirmPage />],
+  [paths.results.path, () => <ReadyPage key="results" load={readResults} Later={ResultsPage} />],
+  [paths.hotelDetails.path, () => <ReadyPage key="hotel" load={readHotel} Later={HotelPage} />],
+  [paths.favourites.path, () => <FavouritesPage />],
+  [paths.compare.path, () => <ComparePage />],
+  [paths.group.path, () => <GroupPage />],
+  [`${paths.partners.path}/*`, () => <PartnerPages />],
+  [
+    paths.profile.path,
+    () => (
+      <ProtectedRoute>
+        <ReadyPage key="account" load={readAccount} Later={AccountPage} />
+      </ProtectedRoute>
+    ),
+  ],
+  [paths.change.path, () => guarded(ChangePage)],
+  [paths.voucher.path, () => guarded(VoucherPage)],
+  [paths.paymentSuccess.path, () => guarded(SuccessPage)],
+  [paths.paymentFailed.path, () => guarded(FailedPage)],
+  ...ABOUT_NAMES.map((name): PageOfPath => [aboutPath(name), () => <AboutPage name={name} />]),
+];
+
+export const AppRoutes = () => <Pages of={PAGES} otherwise={() => <NotFoundPage />} />;
 
 /** Whether the second header is on this page: the account and the results. */
 export const isWithSecondHeader = (pathname: string): boolean =>

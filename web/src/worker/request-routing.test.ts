@@ -71,8 +71,9 @@ describe('a cached page', () => {
   it('comes with the files that it names, each once', () => {
     const page =
       '<script type="module" crossorigin src="/assets/a-1.js"></script><link href="/assets/a-1.js">' +
-      '<link rel="stylesheet" href="/assets/b-2.css"><img src="/pictures/1.svg"><a href="/login">';
-    expect(filesOf(page)).toEqual(['/assets/a-1.js', '/assets/b-2.css']);
+      '<link rel="stylesheet" href="/assets/b-2.css"><img src="/pictures/1.svg"><a href="/login">' +
+      '<use href="/assets/c-3.svg#one"></use><use href="/assets/c-3.svg#two"></use>';
+    expect(filesOf(page)).toEqual(['/assets/a-1.js', '/assets/b-2.css', '/assets/c-3.svg']);
   });
 
   it('has the reason why it is a cached one, once', () => {

@@ -47,9 +47,9 @@ export function routeRequest({ method, url, mode, cache }: AskedRequest, origin:
   return page === undefined ? { kind: 'elsewhere' } : { kind: 'page', page, patient: cache !== 'default' };
 }
 
-const ADDRESS_OF_FILE = /(?:src|href)="(\/assets\/[^"]+)"/g;
+const ADDRESS_OF_FILE = /(?:src|href)="(\/assets\/[^"#]+)/g;
 
-/** The hashed files in a page. */
+/** The hashed files in a page; of a file whose parts it names, the file. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(ADDRESS_OF_FILE)].map(([, address = '']) => address)),
 ];

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
-import { renewToken } from '../../lib/api/renew-token.ts';
 import { maintainSession } from '../../lib/session/maintain-session.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -16,6 +15,7 @@ function renewing(): () => Promise<string> {
   return async () => {
     const old = token();
     try {
+      const { renewToken } = await import('../../lib/api/renew-token.ts');
       return await renewToken();
     } catch (fault) {
       // The end of the session was reported already.

@@ -15,9 +15,12 @@ import { lastDraft, storeDraft } from './draft.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 
-/** The home page: banner, tagline and search bar, five cities, and a closing picture. */
-export function HomePage() {
-  const { place, failure, search, stop } = useSearch();
+/**
+ * The home page: banner, tagline and search bar, five cities, and a closing picture.
+ * @param onSearch Called when a search begins.
+ */
+export function HomePage({ onSearch }: { readonly onSearch: () => void }) {
+  const { place, failure, search, stop } = useSearch(onSearch);
   const today = useToday();
   const stay = { dates: defaultDates(todayInIndia()), guests: DEFAULT_GUESTS };
   return (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES } from '#core/shared/index.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { DATES_PASSED } from '#src/locales/en/web/lib/passed-dates.ts';
+import { loadAhead } from '../../components/late-part.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
-import { translate } from '../../lib/i18n/translate.ts';
+import { whenInterested } from '../../lib/browser/when-interested.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
@@ -22,14 +22,26 @@ export interface Searching {
 
 const RESTING: Searching = { place: null, failure: null };
 
+const loadSearch = () => import('../../lib/hotels/search-hotels.ts');
+
+async function found(link: ResultsLink) {
+  const { readResults, resultsKey } = await loadSearch();
+  return { key: resultsKey(link), answer: await readResults(link) };
+}
+
 /**
  * Searches, stores the result and goes to the results (specification, section 4, "Search"). On failure the traveller
- * stays, with the specified toast and a message. A later search or a navigation cancels it.
+ * stays, with the specified toast and a message. A later search or a navigation cancels it. The code of the search is loaded
+ * at the first interaction with the page.
+ * @param onBegin Called when a search begins: the page that shows its result is loaded meanwhile.
  */
-export function useSearch(): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
+export function useSearch(
+  onBegin: () => void,
+): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
   const navigate = useNavigate();
   const begin = useLatestAction();
+  useEffect(() => whenInterested(() => loadAhead(loadSearch)), []);
 
   async function search(stay: StayLink): Promise<void> {
     const counts = begin();
@@ -38,10 +50,12 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
-      const [found, { storeAnswer }] = await Promise.all([readResults(link), import('../../lib/api/swr-provider.tsx')]);
+      const searching = Promise.all([found(link), import('../../lib/api/swr-provider.tsx')]);
+      onBegin();
+      const [{ key, answer }, { storeAnswer }] = await searching;
       if (!counts()) return hotelsFailed();
-      await storeAnswer(resultsKey(link), found);
-      hotelsListed(found.hotels);
+      await storeAnswer(key, answer);
+      hotelsListed(answer.hotels);
       rememberSearch(link);
       await navigate(paths.results.href(link), { state: { changes } satisfies LinkState });
     } catch (fault) {
@@ -50,7 +64,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
       console.info('The hotels could not be retrieved.', fault);
       const why = changes.length === 0 ? sentenceOf(fault) : `${sentenceOf(fault)} ${DATES_PASSED}`;
       setState({ place: null, failure: { sentence: why, link: stay } });
-      toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
+      toast.error(FAILURES.hotels);
     }
   }
 

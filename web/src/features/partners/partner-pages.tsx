@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type PageOfPath, Pages } from '../../components/pages.tsx';
+import { paths } from '../../lib/paths.ts';
 import { CONSOLE_PAGES } from './partner-paths.ts';
 
 const InvitationPage = lazy(async () => ({
@@ -10,6 +11,8 @@ const ConsolePage = lazy(async () => ({ default: (await import('./console/consol
 
 const OperatorPage = lazy(async () => ({ default: (await import('./operator/operator-page.tsx')).OperatorPage }));
 
+const below = (name: string): string => `${paths.partners.path}/${name}`;
+
 export interface PartnerPagesProps {
   /** Lets signed-in travellers pass; others log in first. */
   readonly Guard: ComponentType<{ children: ReactNode }>;
@@ -18,36 +21,17 @@ export interface PartnerPagesProps {
 }
 
 /** The pages of partners, below `/partners`. */
-export const PartnerPages = ({ Guard, NotFound }: PartnerPagesProps) => (
-  <Routes>
-    <Route
-      index
-      element={
-        <Guard>
-          <HomePage />
-        </Guard>
-      }
+export function PartnerPages({ Guard, NotFound }: PartnerPagesProps) {
+  const guarded = (name: string, page: ReactNode): PageOfPath => [below(name), () => <Guard>{page}</Guard>];
+  return (
+    <Pages
+      of={[
+        guarded('', <HomePage />),
+        guarded('operator', <OperatorPage />),
+        [below('invitation'), () => <InvitationPage />],
+        ...CONSOLE_PAGES.map((name) => guarded(name, <ConsolePage page={name} />)),
+      ]}
+      otherwise={() => <NotFound />}
     />
-    <Route
-      path="operator"
-      element={
-        <Guard>
-          <OperatorPage />
-        </Guard>
-      }
-    />
-    <Route path="invitation" element={<InvitationPage />} />
-    {CONSOLE_PAGES.map((name) => (
-      <Route
-        key={name}
-        path={name}
-        element={
-          <Guard>
-            <ConsolePage page={name} />
-          </Guard>
-        }
-      />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+  );
+}

@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { FoundHotels } from '#contract/search.ts';
-import { MESSAGES } from '#core/shared/index.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { parseFoundHotels } from '../../lib/api/parsers/search.generated.ts';
 import { useDrawn } from '../../lib/drawn/drawn.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
-import { translate } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
@@ -46,7 +45,7 @@ export function useResults(link: ResultsLink) {
     onError: (fault) => {
       hotelsFailed();
       console.info('The hotels could not be retrieved.', fault);
-      toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
+      toast.error(FAILURES.hotels);
     },
   });
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { PageConfiguration } from '#contract/config.ts';
-import { api } from './api.ts';
-import { answer } from './create-api.ts';
-import { parsePageConfiguration } from './parsers/config.generated.ts';
 
 /** The public configuration, as far as it was read. Every page needs it, so it does not depend on SWR. */
 interface Heard {
@@ -18,7 +15,9 @@ let reading: Promise<PageConfiguration> | null = null;
 
 async function ask(): Promise<PageConfiguration> {
   heard.setState({ error: undefined });
-  return answer(api.GET('/config'), parsePageConfiguration);
+  // Only a page that needs it loads the code of calls.
+  const { askConfig } = await import('./read-config.ts');
+  return askConfig();
 }
 
 /** Reads the public configuration (GET /config); concurrent calls share one request. @throws Problem */
@@ -44,9 +43,10 @@ export const knownConfig = async (): Promise<PageConfiguration> => heard.getStat
 /** Reads the configuration into the store; a failure is in the store too. */
 const readAgain = (): void => void knownConfig().catch(() => {});
 
-type Begin = (ask: () => void) => (() => void) | undefined;
+/** Schedules the request; returns how to cancel it. */
+export type BeginReading = (ask: () => void) => (() => void) | undefined;
 
-const atOnce: Begin = (ask) => {
+const atOnce: BeginReading = (ask) => {
   ask();
   return undefined;
 };
@@ -55,7 +55,7 @@ const atOnce: Begin = (ask) => {
  * The public configuration (GET /config), read once a visit, and again by `readAgain` after a failure.
  * @param begin Schedules the request; at once by default.
  */
-export function useConfig(begin: Begin = atOnce): Heard & { readonly readAgain: () => void } {
+export function useConfig(begin: BeginReading = atOnce): Heard & { readonly readAgain: () => void } {
   useEffect(() => begin(readAgain), [begin]);
   return { ...useStore(heard), readAgain };
 }

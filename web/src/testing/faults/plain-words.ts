@@ -1,7 +1,8 @@
 import { MESSAGES } from '#core/shared/index.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 
 /** Sentences of the specification; they stay unchanged. */
-const AS_SPECIFIED = new Set<string>([MESSAGES.HOTELS_NOT_RETRIEVED.en, MESSAGES.PHOTO_FAILED.en]);
+const AS_SPECIFIED = new Set<string>([FAILURES.hotels, MESSAGES.PHOTO_FAILED.en]);
 
 const MAX_SENTENCES = 2;
 const MAX_WORDS = 20;

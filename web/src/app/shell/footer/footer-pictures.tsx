@@ -1,37 +1,26 @@
 import type { PageConfiguration } from '#contract/config.ts';
 import { FOOTER } from '#src/locales/en/web/app/footer.ts';
 import classes from './footer.module.css';
+import marks from './social.svg';
 
 const MARKS = [
-  {
-    key: 'instagram',
-    name: 'Instagram',
-    path: 'M11 9h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2V11a2 2 0 0 1 2-2zM16 13a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  },
-  {
-    key: 'facebook',
-    name: 'Facebook',
-    path: 'M17.500 24v-7h2.500l.500-3h-3v-1.500c0-1 .400-1.500 1.600-1.500H21V8.200A14 14 0 0 0 18.500 8c-2.600 0-4 1.500-4 4v2H12v3h2.500v7',
-  },
-  { key: 'x', name: 'X', path: 'm10 9 12 14M22 9 10 23' },
-  {
-    key: 'youtube',
-    name: 'YouTube',
-    path: 'M8.500 12.500a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2zM14.500 13.500v5l4-2.500z',
-  },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'x', name: 'X' },
+  { key: 'youtube', name: 'YouTube' },
 ] as const;
 
-const Mark = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.700">
-    <circle cx="16" cy="16" r="15" strokeOpacity="0.400" strokeWidth="1" />
-    <path d={path} strokeLinejoin="round" strokeLinecap="round" />
+const Mark = ({ of }: { of: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="15" />
+    <use href={`${marks}#${of}`} />
   </svg>
 );
 
 /** Marks of social networks: links to the operator's pages there; pictures, until there is one. */
 export function SocialMarks({ links }: { links: PageConfiguration['links'] | undefined }) {
-  const linked = MARKS.flatMap(({ key, ...mark }) => {
-    const href = links?.[key] ?? null;
+  const linked = MARKS.flatMap((mark) => {
+    const href = links?.[mark.key] ?? null;
     return href === null ? [] : [{ ...mark, href }];
   });
   if (linked.length === 0) {
@@ -41,9 +30,9 @@ export function SocialMarks({ links }: { links: PageConfiguration['links'] | und
         role="img"
         aria-label={`${FOOTER.social} ${MARKS.map(({ name }) => name).join(', ')}`}
       >
-        {MARKS.map(({ name, path }) => (
-          <span key={name}>
-            <Mark path={path} />
+        {MARKS.map(({ key }) => (
+          <span key={key}>
+            <Mark of={key} />
           </span>
         ))}
       </div>
@@ -51,9 +40,9 @@ export function SocialMarks({ links }: { links: PageConfiguration['links'] | und
   }
   return (
     <div className={classes.social}>
-      {linked.map(({ name, path, href }) => (
-        <a key={name} href={href} target="_blank" rel="noopener noreferrer" aria-label={`${FOOTER.social} ${name}`}>
-          <Mark path={path} />
+      {linked.map(({ key, name, href }) => (
+        <a key={key} href={href} target="_blank" rel="noopener noreferrer" aria-label={`${FOOTER.social} ${name}`}>
+          <Mark of={key} />
         </a>
       ))}
     </div>

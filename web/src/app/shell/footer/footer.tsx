@@ -1,18 +1,21 @@
+import { useCallback, useRef } from 'react';
 import { FOOTER } from '#src/locales/en/web/app/footer.ts';
 import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ABOUT, type AboutName, aboutPath } from '../../../lib/about.ts';
-import { useConfig } from '../../../lib/api/config.ts';
-import { whenIdle } from '../../../lib/browser/when-idle.ts';
+import { type BeginReading, useConfig } from '../../../lib/api/config.ts';
+import { whenSeen } from '../../../lib/browser/when-seen.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './footer.module.css';
 import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
 
 /** The footer of every page: tagline, columns with the pages behind their entries, and pictures. */
 export function Footer() {
+  const footer = useRef<HTMLElement>(null);
+  const whenNear = useCallback((ask: () => void) => whenSeen(footer.current, ask), []);
   return (
-    <footer className={classes.footer}>
+    <footer ref={footer} className={classes.footer}>
       <div className={classes.inner}>
         <p className={classes.tagline}>{FOOTER.tagline}</p>
         <div className={classes.columns}>
@@ -20,22 +23,27 @@ export function Footer() {
             <Column key={column.title} names={ABOUT[place] ?? []} {...column} />
           ))}
           <div className={classes.pictures}>
-            <OperatorPages />
+            <OperatorPages begin={whenNear} />
           </div>
         </div>
         <ColourScheme />
         <div className={classes.fine}>
           <small className={classes.attribution}>{FOOTER.attribution}</small>
-          <OfflineRouteDeps />
+          <OfflineRouteDeps begin={whenNear} />
         </div>
       </div>
     </footer>
   );
 }
 
+/** When what is configured is read. */
+interface ConfiguredProps {
+  readonly begin: BeginReading;
+}
+
 /** The operator's configured pages elsewhere. */
-function OperatorPages() {
-  const links = useConfig(whenIdle).data?.links;
+function OperatorPages({ begin }: ConfiguredProps) {
+  const links = useConfig(begin).data?.links;
   return (
     <>
       <SocialMarks links={links} />
@@ -64,8 +72,8 @@ const Column = ({ names, title, entries }: ColumnProps) => (
 );
 
 /** Lists the services that are offline ones. Without a configuration it lists none, and offers a retry. */
-function OfflineRouteDeps() {
-  const { data, error, readAgain } = useConfig(whenIdle);
+function OfflineRouteDeps({ begin }: ConfiguredProps) {
+  const { data, error, readAgain } = useConfig(begin);
   if (error !== undefined)
     return (
       <Notice kind="hint" action={{ label: FAILURES.retry, onClick: readAgain }}>

@@ -70,6 +70,7 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 describe('what guests wrote', () => {
   it('is shown with scores by aspect and by kind of traveller, by one request', async () => {
     await show();
+    await screen.findByText('2 reviews shown');
     expect(screen.getByText('8.4 out of 10')).toBeTruthy();
     expect(screen.getByText('from 120 reviews')).toBeTruthy();
     expect(within(screen.getByLabelText('Scores by aspect')).getByText('9.0')).toBeTruthy();
