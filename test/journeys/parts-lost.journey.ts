@@ -9,9 +9,9 @@ const on = productInBrowser();
 
 const SENTENCE = 'This can’t be loaded right now. Please load the page again.';
 
+const codeOf = (...parts: readonly string[]) => new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js`);
 /** From now on the code of these parts can't be loaded. */
-const lose = (page: Page, ...parts: readonly string[]) =>
-  page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js`), (route) => route.abort());
+const lose = (page: Page, ...parts: readonly string[]) => page.route(codeOf(...parts), (route) => route.abort());
 const isWhole = async (page: Page) =>
   expect(await page.getByRole('heading', { name: 'This page could not be shown' }).count()).toBe(0);
 
@@ -54,6 +54,29 @@ it('A page whose code can’t be loaded comes with the reload that it offers', a
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  await traveller.close();
+});
+
+it.each([
+  ['comes with another try', false],
+  ['can’t be had at all is done by the page of its results', true],
+])('A search whose code is lost says so, and keeps the page; code that %s', async (_which, isGone) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.goto('/');
+  await lose(page, 'calls');
+  const dates = await page.getByRole('button', { name: /^Dates / }).textContent();
+  const main = page.getByRole('main');
+  await page.getByRole('link', { name: /^Goa/ }).click();
+  await main.getByText('Padav can’t be reached right now. Please check your connection and try again.').waitFor();
+  expect(await page.getByRole('button', { name: /^Dates / }).textContent()).toBe(dates);
+  const find = () => page.unroute(codeOf('calls'));
+  if (isGone) await page.route('**/hotels?*', (route) => find().then(() => route.continue()));
+  else await find();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hotels in Goa' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  await isWhole(page);
   await traveller.close();
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { createLoader, importCode } from '../../lib/browser/load-code.ts';
+import { importCode } from '../../lib/browser/import-code.ts';
+import { createLoader } from '../../lib/browser/load-code.ts';
 import { googleLoader, loadedGoogle } from '../../lib/google/google-loader.ts';
 import { readMapsService } from '../../lib/google/maps-service.ts';
 import type { MapProps } from './map-pane.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CodeMissing, createLoader, importCode, whenLoaded } from './load-code.ts';
+import { CodeMissing, importCode } from './import-code.ts';
+import { createLoader, whenLoaded } from './load-code.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CodeMissing } from './import-code.ts';
 
 /** The state of something that loads on first use (the maps loader of the specification, section 4). */
 export type Loaded<Value> =
@@ -18,23 +19,6 @@ export interface Loader<Value> {
   readonly afresh: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-/**
- * Code that could not be loaded. A browser caches that failure for as long as the page lives: only a reload requests
- * it again.
- */
-export class CodeMissing extends Error {
-  constructor(cause: unknown) {
-    super('A part of the code could not be fetched', { cause });
-    this.name = 'CodeMissing';
-  }
-}
-
-/** Imports code. @throws CodeMissing */
-export const importCode = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  load().catch((cause: unknown) => {
-    throw new CodeMissing(cause);
-  });
 
 /** Reloads the page, whose address has its whole state, but not where the browser would show an error page. */
 async function freshPage(): Promise<never> {

@@ -1,5 +1,6 @@
 import type { GoogleService } from '#contract/config.ts';
-import { createLoader, importCode, whenLoaded } from '../browser/load-code.ts';
+import { importCode } from '../browser/import-code.ts';
+import { createLoader, whenLoaded } from '../browser/load-code.ts';
 import { readMapsService } from './maps-service.ts';
 import { within } from './within.ts';
 

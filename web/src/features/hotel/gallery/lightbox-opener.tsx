@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { LIGHTBOX } from '#src/locales/en/web/hotel/lightbox.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
+import { importCode } from '../../../lib/browser/import-code.ts';
+import { createLoader, useLoader } from '../../../lib/browser/load-code.ts';
 import type { HotelPhotos } from './hotel-photos.ts';
 import type { LightboxProps } from './lightbox.tsx';
 
