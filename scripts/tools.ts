@@ -178,6 +178,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: 'draws the signs of buttons and places from Lucide',
     run: () => import('./assets/make-signs.ts'),
   },
+  'make-phone-rules': {
+    what: 'writes the rules of phone numbers of India, which the form about guests has from the beginning',
+    run: () => import('./assets/make-phone-rules.ts'),
+  },
   'make-icons': {
     what: 'draws the icons of the installed web from its logo',
     run: () => import('./assets/make-icons.ts'),
