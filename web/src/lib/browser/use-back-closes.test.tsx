@@ -10,6 +10,7 @@ import { BackCloses, overlaysGone, useStaleEntryCleanup } from './use-back-close
 function Page() {
   useStaleEntryCleanup();
   const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return (
@@ -38,9 +39,24 @@ function Page() {
           >
             Leave
           </button>
+          <button
+            type="button"
+            onClick={async () => {
+              setOpen(false);
+              await new Promise((resolve) => setTimeout(resolve));
+              setAsks(true);
+            }}
+          >
+            Remove
+          </button>
           <button type="button" onClick={() => void navigate('?chosen=1', { replace: true, state })}>
             Choose
           </button>
+        </div>
+      )}
+      {asks && (
+        <div role="alertdialog">
+          <BackCloses onBack={() => setAsks(false)} />
         </div>
       )}
     </>
@@ -67,6 +83,19 @@ const go = async (steps: number) => {
 };
 
 describe('an overlay', () => {
+  it('that opens while another is being left stays, and Back closes it alone', async () => {
+    const { press } = show();
+    await press('Open');
+    await press('Remove');
+    await atRest();
+    const asked = () => screen.queryByRole('alertdialog');
+    expect([asked() !== null, dialog()]).toEqual([true, null]);
+    await go(-1);
+    expect([asked(), at()]).toEqual([null, '/page']);
+    await go(-1);
+    expect(at()).toBe('/before');
+  });
+
   it('that closes is gone before the page is left, so that nothing undoes that', async () => {
     const { press } = show();
     await press('Open');

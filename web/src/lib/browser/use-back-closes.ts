@@ -168,8 +168,18 @@ export function useBackCloses(
 /** The same for an overlay that is open as long as it is mounted. */
 export function useBackClosesMe(onBack: () => void): void {
   const { open, close } = useBackCloses(onBack);
-  const begin = useEffectEvent(open);
-  const end = useEffectEvent(() => void close());
+  const isHere = useRef(false);
+  const begin = useEffectEvent(() => {
+    isHere.current = true;
+    if (!isLeavingEntry()) return open();
+    // The browser would go back from this overlay's entry instead of the one that it is leaving.
+    const openHere = () => isHere.current && open();
+    window.addEventListener('popstate', openHere, { once: true });
+  });
+  const end = useEffectEvent(() => {
+    isHere.current = false;
+    void close();
+  });
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // React's strict mode unmounts and remounts each component at once.
