@@ -5,8 +5,6 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 const openMarks = new Set<string>();
 /** The marks of entries that are being removed; the browser does that asynchronously. */
 const leaving = new Set<string>();
-/** The removals of entries that the browser has not finished. */
-const removals = new Set<Promise<unknown>>();
 let last = 0;
 
 /** A unique mark for each opening, also after a reload. */
@@ -30,6 +28,10 @@ export function isLeavingEntry(): boolean {
   const mark = markNow();
   return mark !== null && leaving.has(mark);
 }
+
+/** The browser's arrival at the entry to which it goes. */
+const arrival = (): Promise<unknown> =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 const addressNow = (): string => location.pathname + location.search + location.hash;
 
@@ -153,12 +155,10 @@ export function useBackCloses(
       if (was === null || markNow() !== was.mark) return;
       if (addressNow() !== was.address) return become(addressNow());
       if (name !== undefined && belowNow() === 'elsewhere') return become(pageBelow(name));
-      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      const gone = arrival();
       leaving.add(was.mark);
-      removals.add(gone);
       void navigate(-1);
       await gone;
-      removals.delete(gone);
       // The overlay of a named entry opens when the traveller comes to it again: no navigation to it is undone.
       if (name !== undefined || markNow() !== was.mark) leaving.delete(was.mark);
     },
@@ -173,8 +173,9 @@ export function useBackClosesMe(onBack: () => void): void {
     isHere.current = true;
     if (!isLeavingEntry()) return open();
     // The browser would go back from this overlay's entry instead of the one that it is leaving.
-    const openHere = () => isHere.current && open();
-    window.addEventListener('popstate', openHere, { once: true });
+    void arrival().then(() => {
+      if (isHere.current) open();
+    });
   });
   const end = useEffectEvent(() => {
     isHere.current = false;
@@ -193,13 +194,13 @@ export function useBackClosesMe(onBack: () => void): void {
 }
 
 /**
- * Resolves once the entries of all closed overlays are gone: whoever closes an overlay and goes to another page awaits
- * this first. A navigation that overtakes the removal is undone by it.
+ * Resolves once the browser has left the entry of a closed overlay: whoever closes one and goes to another page awaits this
+ * first. A navigation that overtakes the removal is undone by it.
  */
 export async function overlaysGone(): Promise<void> {
   // An unmounted overlay removes its entry by a timer, which is due before this one.
   await new Promise((resolve) => setTimeout(resolve));
-  await Promise.all(removals);
+  if (isLeavingEntry()) await arrival();
 }
 
 /** The hook as a component, for conditional rendering. Renders nothing. */
