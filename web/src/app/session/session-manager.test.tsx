@@ -26,7 +26,9 @@ async function reopened(expiry: number) {
 }
 
 let told: MockInstance<typeof toast.info>;
-beforeEach(() => {
+beforeEach(async () => {
+  // Code that loads on first use takes real time, which the timers of these tests don't wait for.
+  await import('../../lib/api/renew-token.ts');
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') });
   told = vi.spyOn(toast, 'info').mockImplementation(() => {});
 });

@@ -63,6 +63,8 @@ describe('before the rules of other countries are there', () => {
     fc.stringMatching(/^(?:\+91|0091|0|)[ -]?[0-9]{5}[ -]?[0-9]{4,6}$/),
     fc.stringMatching(/^[०-९]{10}$/),
     fc.stringMatching(/^[6-9][0-9]{9}$/),
+    fc.stringMatching(/^(?:[+0] ?){0,3}[0-9 ().;x-]{8,14}$/),
+    fc.stringMatching(/^(?:tel:)?[+0-9 .;,-]{4,14}(?:;phone-context=\+[0-9]{1,3})?$/),
     fc.string(),
   );
 
@@ -84,6 +86,10 @@ describe('before the rules of other countries are there', () => {
     ['020 7946 0958', 'GB'],
     ['+44 20 7946 0958', 'IN'],
     ['0044 20 7946 0958', 'IN'],
+    ['+ 44 20 7946 0958', 'IN'],
+    ['(+)44 20 7946 0958', 'IN'],
+    ['0 044 20 7946 0958', 'IN'],
+    ['0 010000000', 'IN'],
     ['+१ २१२ ५५५ ०१२३', 'IN'],
     ['', 'US'],
   ])('%j of %s awaits them, and stays as it is typed', async (number, country) => {
@@ -93,12 +99,21 @@ describe('before the rules of other countries are there', () => {
     expect(awaitsRules({ number, country })).toBe(false);
   });
 
-  it.each(['', '+', '+9', '+91', '+91 98765 43210', '0091 98765', '098765 43210', 'call me'])(
-    '%j needs none of them',
-    (number) => {
-      expect(awaitsRules({ number, country: 'IN' })).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '+',
+    '+9',
+    '+ 9',
+    '00',
+    '+91',
+    '0 091 98765',
+    '+91 98765 43210',
+    '0091 98765',
+    '098765 43210',
+    'call me',
+  ])('%j needs none of them', (number) => {
+    expect(awaitsRules({ number, country: 'IN' })).toBe(false);
+  });
 
   it('a saved number of another country is kept as it is, and read once they are there', async () => {
     const saved = shownNumber('+442079460958');

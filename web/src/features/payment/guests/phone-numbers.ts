@@ -33,12 +33,15 @@ function countryOf(parsed: PhoneNumber, chosen: string): string {
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, phoneRules());
 
-/** A number as it is dialled. */
-const dialled = (number: string): string => plainDigits(number).trim().replace(/^00/, '+');
+/** A number as it is dialled, without the parameters of a `tel:` address (RFC 3966). */
+const dialled = (number: string): string => plainDigits(number).replace(/;.*$/s, '').trim().replace(/^00/, '+');
+
+/** The code of a country after + or 00, whatever stands between the digits, where it is not that of India. */
+const OTHER_CODE = /(?:^00|\+)(?!9(?:1|$))\d/;
 
 /** Whether a number can't be read yet, since it may be one of another country. */
 export const awaitsRules = ({ number, country }: Pick<TypedNumber, 'number' | 'country'>): boolean =>
-  !hasAllRules() && (country !== HOME_COUNTRY || /^\+(?!9(?:1|$))\d/.test(dialled(number)));
+  !hasAllRules() && (country !== HOME_COUNTRY || OTHER_CODE.test(dialled(number).replace(/[^+\d]/g, '')));
 
 /**
  * Reads a number of a country; one that begins with + or 00 and another country's code changes the country. One that awaits
