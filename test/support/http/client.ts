@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Contract, contract, type DescribedOperation } from './contract.ts';
+import { injectRequest } from './inject.ts';
 
 /** The options of a request beside method and path. */
 export interface Sent {
@@ -145,7 +146,7 @@ function unpacked(bytes: Buffer, encoding: unknown): Buffer {
 
 /** Sends a request unchanged and reads the response, unchecked. */
 export async function ask(app: FastifyInstance, request: InjectOptions): Promise<Answered> {
-  const response = await app.inject(request);
+  const response = await injectRequest(app, request);
   // On the wire a response to HEAD has no body (RFC 9110, section 9.3.2); the framework's inject has the omitted body.
   const isHead = request.method === 'HEAD';
   const text = isHead ? '' : unpacked(response.rawPayload, response.headers['content-encoding']).toString();

@@ -122,6 +122,11 @@ describe('over a real socket', () => {
     expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(17_000);
   });
 
+  it('slow requests and idle connections time out', () => {
+    const { requestTimeout, timeout, keepAliveTimeout } = test.app.server;
+    expect([requestTimeout, timeout, keepAliveTimeout]).toEqual([120_000, 125_000, 72_000]);
+  });
+
   it('a route may have a longer timeout, or handle it itself', async () => {
     expect(await ask(test.app, '/longer', 'POST')).toEqual({ status: 200, text: '{"end":"reached"}' });
     expect((await ask(test.app, '/own', 'POST')).status).toBe(503);

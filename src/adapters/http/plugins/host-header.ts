@@ -1,13 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../problems/problem.ts';
 
-/** The number of Host headers of a request, by its alternating names and values: Node.js keeps only the first. */
-function hostsIn(rawHeaders: readonly string[]): number {
+/** Whether a request has no second Host header, by its alternating names and values: Node.js keeps only the first. */
+export function hasOneHost({ rawHeaders = [] }: Partial<Pick<IncomingMessage, 'rawHeaders'>>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts;
+  return hosts < 2;
 }
 
 /** The detail of the refusal (RFC 9457, section 3.1.4). */
@@ -19,7 +20,7 @@ const DETAIL = 'The request has more than one Host header. Send exactly one.';
  */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hostsIn(request.raw.rawHeaders ?? []) > 1) done(new Refused('BAD_JSON', { members: { detail: DETAIL } }));
-    else done();
+    if (hasOneHost(request.raw)) done();
+    else done(new Refused('BAD_JSON', { members: { detail: DETAIL } }));
   });
 }

@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Span } from '../../support/tracing.ts';
 
 const REQUEST_ID = 'requestId';
@@ -53,6 +53,34 @@ export const traceFields = (
 ): { readonly trace_id?: string; readonly span_id?: string } =>
   span === null || span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 
+/** A request that was answered. */
+export interface AnsweredRequest {
+  readonly id: string;
+  readonly method: string;
+  /** The pattern of its route; undefined where there is none. */
+  readonly route: string | undefined;
+  readonly status: number;
+  /** How long the answer took, in milliseconds. */
+  readonly ms: number;
+  readonly span: Span | null;
+}
+
+function lineOf({ id, method, route = 'unknown', status, ms, span }: AnsweredRequest) {
+  const line = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 };
+  // A spread takes as long as the rest of a line.
+  return span === null || span === undefined ? line : { ...line, ...traceFields(span) };
+}
+
+/** A request of Fastify that was answered. */
+export const answeredRequest = (request: FastifyRequest, reply: FastifyReply): AnsweredRequest => ({
+  id: request.id,
+  method: request.method,
+  route: request.routeOptions.url,
+  status: reply.statusCode,
+  ms: reply.elapsedTime,
+  span: request.span,
+});
+
 /**
  * One line per answered request: method, the route's pattern (never the URL, which can contain personal data), status
  * and duration. No client address, header, query or body.
@@ -70,17 +98,15 @@ export class RequestLog extends LogController {
   override routeNotFound: LogController['routeNotFound'] = () => undefined;
 
   override requestCompleted: LogController['requestCompleted'] = (error, request, reply) => {
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...traceFields(request.span),
-    };
-    if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request aborted');
-    else this.#lines.info(line, REQUEST_ANSWERED);
+    const answered = answeredRequest(request, reply);
+    if (error) reply.log.error({ ...lineOf(answered), fault: faultLine(error) }, 'request aborted');
+    else this.answered(answered);
   };
+
+  /** Writes the line of a request that was answered without a fault. */
+  answered(answered: AnsweredRequest): void {
+    this.#lines.info(lineOf(answered), REQUEST_ANSWERED);
+  }
 
   override defaultErrorLog: LogController['defaultErrorLog'] = (error, _request, reply) =>
     reply.log.error({ fault: faultLine(error) }, 'request failed');

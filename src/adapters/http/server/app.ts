@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { DEPRECATIONS } from '#contract/partners/deprecations.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { watchMethods } from '../plugins/allowed-methods.ts';
@@ -9,11 +9,12 @@ import { acceptJsonOnly } from '../plugins/media-types.ts';
 import { refuseUnknownQueries } from '../plugins/no-query.ts';
 import { keepOutOfCaches } from '../plugins/no-store.ts';
 import { relieve } from '../plugins/pressure.ts';
-import { RequestLog } from '../plugins/request-log.ts';
+import { type AnsweredRequest, RequestLog } from '../plugins/request-log.ts';
 import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
-
+import { CachedRoutes } from '../response-cache/cached-routes.ts';
+import { cachingServer } from '../response-cache/caching-server.ts';
 import { documentRoutes } from '../routes/docs/routes.ts';
-import { watchRequests } from '../routes/metrics/request-metrics.ts';
+import { requestMetrics, watchRequests } from '../routes/metrics/request-metrics.ts';
 import { metricsRoutes } from '../routes/metrics/routes.ts';
 import { pageCopies, pageDress } from '../routes/pages/page-copies.ts';
 import { canonicalUrl } from '../routes/pages/routes.ts';
@@ -21,16 +22,7 @@ import { partnerDocRoutes } from '../routes/partner-docs/routes.ts';
 import { type HttpDeps, resources } from '../routes/resources.ts';
 import { answerErrors } from './error-handler.ts';
 import { answerUnknown } from './not-found.ts';
-import {
-  BODY_LIMIT_BYTES,
-  CONNECTION_TIMEOUT_MS,
-  CONNECTIONS_CHECKED_EVERY_MS,
-  HANDLER_TIMEOUT_MS,
-  HEADERS_TIMEOUT_MS,
-  type HttpOptions,
-  OVERLOAD,
-  REQUEST_TIMEOUT_MS,
-} from './options.ts';
+import { BODY_LIMIT_BYTES, HANDLER_TIMEOUT_MS, type HttpOptions, OVERLOAD } from './options.ts';
 import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
@@ -42,18 +34,23 @@ import { validatorCompiler } from './validation.ts';
 
 const reachOf = ({ publicUrl, trustProxy }: HttpOptions) => ({ publicUrl, behindProxy: trustProxy !== false });
 
-const server = (options: HttpOptions, answerError: ReturnType<typeof answerErrors>): FastifyInstance =>
+/** The parts of an app that its server needs. */
+interface ServerParts {
+  readonly answerError: ReturnType<typeof answerErrors>;
+  readonly log: RequestLog;
+  readonly serverFactory: FastifyServerFactory;
+}
+
+const server = (options: HttpOptions, { answerError, log, serverFactory }: ServerParts): FastifyInstance =>
   fastify({
+    serverFactory,
     loggerInstance: options.logger,
-    logController: new RequestLog(options.logger),
+    logController: log,
     childLoggerFactory: requestLogger,
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
     frameworkErrors: answerError,
@@ -66,20 +63,30 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
  */
 export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage);
-  const app = server(options, answerError);
+  const log = new RequestLog(options.logger);
+  const requests = requestMetrics();
+  const cachedRoutes = new CachedRoutes();
+  const onAnswer = (answered: AnsweredRequest) => {
+    log.answered(answered);
+    requests.onAnswer(answered);
+  };
+  const app = server(options, { answerError, log, serverFactory: cachingServer({ routes: cachedRoutes, onAnswer }) });
   const web = readWeb(options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorate('publicUrl', options.publicUrl);
   app.decorateRequest('traveller', null);
+  app.decorate('cachedRoutes', cachedRoutes);
+  // While it closes Fastify answers all requests: it also ends their connections.
+  app.addHook('preClose', async () => cachedRoutes.close());
   traceRequests(app);
   acceptJsonOnly(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
   refuseSecondHost(app);
   keepOutOfCaches(app);
-  const requests = watchRequests(app);
+  watchRequests(app, requests);
   const methodsOf = watchMethods(app);
   const security = {
     https: options.publicUrl.startsWith('https://'),

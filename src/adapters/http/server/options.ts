@@ -61,6 +61,8 @@ export const HANDLER_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
 /** How long a socket may be idle. */
 export const CONNECTION_TIMEOUT_MS = 125_000;
+/** How long a connection may wait for its next request (Fastify's default). */
+export const KEEP_ALIVE_MS = 72_000;
 /** The time within which the headers of a request must arrive. */
 export const HEADERS_TIMEOUT_MS = 15_000;
 /**

@@ -49,7 +49,8 @@ export async function serveWeb(
   const send = asCopies ? sendCopy : pageFiles(pages);
   const gate = new DrawingGate(drawing, () => app.memoryUsage().eventLoopDelay);
   const { withinMs } = drawing;
-  const copies = asCopies ? noCopies : drawnCopies(services.hotels.clock);
+  const onCopy = () => onPage('results', 'drawn');
+  const keepCopy = asCopies ? noCopies : drawnCopies(app.cachedRoutes, services.hotels.clock, onCopy);
   const read = answerReader(services.hotels);
   const refusalOf = (thrown: unknown) => codeOf(thrown, isOutage);
   const drawn = drawnPages({
@@ -58,7 +59,7 @@ export async function serveWeb(
     read,
     codeOf: refusalOf,
     gate,
-    copies,
+    keepCopy,
     withinMs,
     dress,
     send,

@@ -11,13 +11,37 @@ declare module 'fastify' {
 /** What monitors ask every few seconds; their traces would outnumber those of travellers. */
 const OF_MONITORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-function begin(request: FastifyRequest): Span | null {
-  const route = request.routeOptions.url ?? 'none';
-  if (OF_MONITORS.has(route)) return null;
-  const parent = [request.headers.traceparent ?? ''].flat().join();
-  const facts = { 'http.request.method': request.method, 'http.route': route, 'padav.request.id': request.id };
-  return tracing()?.begin({ name: `${request.method} ${route}`, kind: 'server', facts, parent }) ?? null;
+/** A request that begins. */
+interface BegunRequest {
+  readonly id: string;
+  readonly method: string;
+  /** The pattern of its route. */
+  readonly route: string;
 }
+
+/**
+ * Begins the span of a request; null while tracing is off, and for what only monitors ask.
+ * @param traceparent the header of the caller's trace
+ */
+export function beginRequestSpan(
+  { id, method, route }: BegunRequest,
+  traceparent: string | readonly string[] | undefined,
+): Span | null {
+  if (OF_MONITORS.has(route)) return null;
+  const parent = [traceparent ?? ''].flat().join();
+  const facts = { 'http.request.method': method, 'http.route': route, 'padav.request.id': id };
+  return tracing()?.begin({ name: `${method} ${route}`, kind: 'server', facts, parent }) ?? null;
+}
+
+/** Ends the span of a request with the status of its answer. */
+export function endRequestSpan(span: Span | null, status: number): void {
+  span?.add({ 'http.response.status_code': status });
+  if (status >= 500) span?.fail(String(status));
+  span?.end();
+}
+
+const begin = ({ id, method, routeOptions, headers }: FastifyRequest): Span | null =>
+  beginRequestSpan({ id, method, route: routeOptions.url ?? 'none' }, headers.traceparent);
 
 /**
  * A span for each request, by the pattern of its route and never by its URL, which may contain personal data. A caller's
@@ -38,9 +62,7 @@ export function traceRequests(app: FastifyInstance): void {
     else inUse.within(request.span, done);
   });
   app.addHook('onResponse', ({ span }, reply, done) => {
-    span?.add({ 'http.response.status_code': reply.statusCode });
-    if (reply.statusCode >= 500) span?.fail(String(reply.statusCode));
-    span?.end();
+    endRequestSpan(span, reply.statusCode);
     done();
   });
 }

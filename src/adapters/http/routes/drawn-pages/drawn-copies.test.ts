@@ -33,6 +33,8 @@ describe('a page of results', () => {
     expect(first.headers).toMatchObject({ ...headers, date: expect.anything() });
     expect(id).not.toBe(first.headers['x-request-id']);
     expect(length).toBe(String(Buffer.byteLength(first.body)));
+    const { text } = await test.http.get('/metrics');
+    expect(text).toContain('padav_pages_total{page="results",sent="drawn"} 2\n');
   });
 
   it('is drawn again for another address, language or encoding', async () => {

@@ -1,45 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, Instant } from '#core/shared/index.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
-import { ResponseCache } from '../hotels/response-cache.ts';
+import type { CacheableRequest, CachedRoutes } from '../../response-cache/cached-routes.ts';
 import { pageLanguage } from '../pages/page-language.ts';
+import { readsHeadOnly } from './head-tags.ts';
 
+/** The page of which copies are sent. */
+const RESULTS = '/hotels';
 /** The highest size of all copies. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Copies of drawn pages, which take a thousand times as long to draw as to send. */
-export interface DrawnCopies {
-  /**
-   * Sends a page as it was drawn for another visitor; null where there is no copy.
-   * @param setHeaders sets the headers of the page
-   */
-  send(request: FastifyRequest, reply: FastifyReply, setHeaders: () => void): FastifyReply | null;
-  /** Keeps a page that was drawn for a request, until its answers may change. */
-  keep(request: FastifyRequest, html: string, until: Instant): Promise<void>;
-}
+/** Keeps a page as it was drawn for a request, for others until its answers may change. */
+export type KeepCopy = (request: FastifyRequest, reply: FastifyReply, html: string, until: Instant) => Promise<void>;
 
-/** Such a page depends on its address, its language and its encoding, and on nothing else of its visitor. */
-const nameOf = (request: FastifyRequest): string => `${pageLanguage(request)} ${encodingOf(request)} ${request.url}`;
+/**
+ * What such a page depends on: its address, its language and its encoding, and nothing else of its visitor. Null for
+ * programs that get another page.
+ */
+const copyName = (request: CacheableRequest): string | null =>
+  readsHeadOnly(request.headers['user-agent'])
+    ? null
+    : `${pageLanguage(request)} ${encodingOf(request)} ${request.url}`;
 
-/** Keeps copies in memory, compressed once for all who accept the encoding. */
-export function drawnCopies(clock: Clock): DrawnCopies {
-  const kept = new ResponseCache(MAX_BYTES);
-  return {
-    send(request, reply, setHeaders) {
-      const copy = kept.get(nameOf(request));
-      if (copy === undefined || clock.now() >= copy.until) return null;
-      setHeaders();
-      const encoding = encodingOf(request);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(copy.bytes);
-    },
-    async keep(request, html, until) {
-      if (clock.now() >= until) return;
-      const bytes = await encoded(Buffer.from(html), encodingOf(request));
-      kept.keep(nameOf(request), { until, headers: [], bytes });
-    },
+/**
+ * Keeps copies of the page of results, which takes a thousand times as long to draw as to send, compressed once for all
+ * who accept the encoding. The answers of other pages may change at any time, so that none of them is kept.
+ * @param onSent called whenever a copy is sent
+ */
+export function drawnCopies(routes: CachedRoutes, clock: Clock, onSent: () => void): KeepCopy {
+  const kept = routes.add({ path: RESULTS, clock, maxBytes: MAX_BYTES, nameOf: copyName, onSentAgain: onSent });
+  return async (request, reply, html, until) => {
+    if (clock.now() >= until) return;
+    kept.keep(request, reply, await encoded(Buffer.from(html), encodingOf(request)), until);
   };
 }
 
 /** No copies: of pages that each have something of their own. */
-export const noCopies: DrawnCopies = { send: () => null, keep: async () => undefined };
+export const noCopies: KeepCopy = async () => undefined;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PageAnswers, PageDrawer, PageRead } from '#contract/pages/drawn-pages.ts';
 import type { Language } from '#core/shared/index.ts';
 import type { HttpOptions } from '#src/adapters/http/server/options.ts';
+import { injectRequest } from '#test/support/http/inject.ts';
 import { fakeProvider, hotelServices, SEARCH, STAY } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import type { HotelRouteDeps } from '../hotels/routes.ts';
@@ -82,7 +83,7 @@ export type Opened = TestApp & { readonly provider: ReturnType<typeof fakeProvid
 
 /** A page of an app as a browser requests it. */
 export const getPage = async ({ app }: Opened, url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  injectRequest(app, { url, headers: { accept: 'text/html', ...headers } });
 
 /** Of the app's own, as a monitor on the machine reads them. */
 const NO_OTHER_METRICS: MetricsRouteDeps = {

@@ -13,7 +13,7 @@ import type { BuiltPages, PageName } from '../pages/built-pages.ts';
 import type { DrawPage, DressPage, SendPage } from '../pages/page-copies.ts';
 import { pageLanguage, setLanguageHeaders } from '../pages/page-language.ts';
 import type { DrawingGate } from './drawing-gate.ts';
-import type { DrawnCopies } from './drawn-copies.ts';
+import type { KeepCopy } from './drawn-copies.ts';
 import { openGraph, readsHeadOnly, structuredData, titleInHtml, withHeadTags } from './head-tags.ts';
 import type { PageDrawers } from './page-drawers.ts';
 import { answersElement, type PageFrame, pageFrame } from './page-frame.ts';
@@ -27,7 +27,7 @@ export interface DrawnPageDeps {
   /** The code with which the API answers a thrown value. */
   readonly codeOf: (thrown: unknown) => RefusalCode;
   readonly gate: DrawingGate;
-  readonly copies: DrawnCopies;
+  readonly keepCopy: KeepCopy;
   /** How long a page waits for its answers, in milliseconds. */
   readonly withinMs: number;
   /** Prepares the HTML of a page for sending, and sets the headers that belong to it. */
@@ -105,7 +105,7 @@ const parsed = (answers: Answers): Record<string, unknown> =>
  * page is sent without its content; where the answers are refused, fail or are late, its loading state follows.
  */
 export function drawnPages(deps: DrawnPageDeps): DrawPage {
-  const { pages, drawers, gate, copies, send, dress, publicUrl, onPage } = deps;
+  const { pages, drawers, gate, send, dress, publicUrl, onPage } = deps;
   const frames = new Map<string, PageFrame | null>();
 
   function frameOf(name: PageName, language: Language): PageFrame | null {
@@ -193,16 +193,10 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     return send(reply, name);
   };
 
-  /** Sends a page that was drawn before; null where it was not, and to who reads another page. */
-  const copyOf = (request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply | null =>
-    request.method === 'GET' && !readsHeadOnly(request.headers['user-agent'])
-      ? copies.send(request, reply, () => setHeaders(reply, language))
-      : null;
-
   /** Keeps a page for the next visitors, where its answers say how long they hold. */
-  function keepCopy(request: FastifyRequest, html: string, answers: Answers): void {
+  function keepCopy(request: FastifyRequest, reply: FastifyReply, html: string, answers: Answers): void {
     const until = holdsUntil(answers);
-    if (until !== null) copies.keep(request, html, until).catch((fault: unknown) => tell(request, fault));
+    if (until !== null) deps.keepCopy(request, reply, html, until).catch((fault: unknown) => tell(request, fault));
   }
 
   return async (request, reply, name) => {
@@ -210,11 +204,6 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     const reader = readerOf(name, request);
     const frame = frameOf(name, language);
     if (frame === null) return sendFrame(reply, name, 'frame');
-    const copy = reader === 'visitor' ? copyOf(request, reply, language) : null;
-    if (copy !== null) {
-      onPage(name, 'drawn');
-      return copy;
-    }
     const leave = gate.enter();
     if (leave === null) return sendFrame(reply, name, 'shed');
     const plan = await planOf(request, language, reader);
@@ -242,7 +231,7 @@ export function drawnPages(deps: DrawnPageDeps): DrawPage {
     }
     const first = head(null);
     const keep = (rest: string, known: Answers) => {
-      if (reader === 'visitor') keepCopy(request, first + rest, known);
+      if (reader === 'visitor') keepCopy(request, reply, first + rest, known);
     };
     return sendInPieces(reply, first, async () => restOf(request, drawing, await answers, keep));
   };

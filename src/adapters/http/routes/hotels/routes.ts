@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   detailsQuery,
@@ -19,10 +19,10 @@ import { encoded, encodingOf } from '../../plugins/encoding.ts';
 import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { NO_STORE } from '../../plugins/no-store.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
+import type { CacheableRequest } from '../../response-cache/cached-routes.ts';
 import { inLanguage } from '../../schemas/schema.ts';
 import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
-import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
 import {
   parseReviews,
   toCalendarJson,
@@ -33,7 +33,6 @@ import {
   toSearchJson,
 } from './answers.ts';
 import { type HotelReadDeps, hotelReads, searchHolds } from './hotel-reads.ts';
-import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -55,18 +54,13 @@ const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QU
 const giveUp = (refusal: HotelRefusal): never =>
   refuse(refusal.code, refusal.code === 'PROVIDER_QUOTA' ? refusal.data : undefined);
 
-/** The headers of a response, alternating names and values, without the request id. */
-const headersOf = (reply: FastifyReply): readonly string[] =>
-  Object.entries(reply.getHeaders())
-    .filter(([name]) => name !== REQUEST_ID_HEADER)
-    .flatMap(([name, value]) => [name, String(value)]);
+const SEARCH = '/hotels/search';
+/** The highest size of all cached searches. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
-/** Sends a cached response unchanged; only the request id differs. */
-function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: CachedResponse): void {
-  reply.hijack();
-  reply.raw.writeHead(200, [...headers, REQUEST_ID_HEADER, request.id]);
-  reply.raw.end(bytes);
-}
+/** What the response of a search depends on. */
+const searchName = (request: CacheableRequest): string =>
+  `${requestLanguage(request)} ${encodingOf(request)} ${request.url}`;
 
 /** Search, one hotel, its texts and its reviews; public. */
 export const hotelRoutes =
@@ -77,10 +71,8 @@ export const hotelRoutes =
     const { today } = reads;
     const readerOf = (request: FastifyRequest) => ({ caller: request, language: requestLanguage(request) });
     const staysOf = (request: FastifyRequest) => reads.staysOf(readerOf(request));
-    const kept = new ResponseCache();
+    const kept = app.cachedRoutes.add({ path: SEARCH, clock, maxBytes: MAX_CACHED_BYTES, nameOf: searchName });
     app.decorateReply('searchKeptUntil', null);
-    const nameOf = (request: FastifyRequest): string =>
-      `${requestLanguage(request)} ${encodingOf(request)} ${request.raw.url}`;
 
     /** Sends the result of a search, and caches its bytes until the result may change. */
     async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
@@ -98,23 +90,13 @@ export const hotelRoutes =
     /** Caches the response of a search as it is sent, with the headers that hooks added. */
     const keepSent: onSendHookHandler<unknown> = (request, reply, bytes, done) => {
       const until = reply.searchKeptUntil;
-      if (until !== null && Buffer.isBuffer(bytes)) {
-        kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
-      }
+      if (until !== null && Buffer.isBuffer(bytes)) kept.keep(request, reply, bytes, until);
       done();
     };
 
-    /** Answers a repeated search from the response cache, without parsing, searching or pricing it again. */
-    const knownSearch: onRequestHookHandler = (request, reply, done) => {
-      const earlier = kept.get(nameOf(request));
-      if (earlier !== undefined && clock.now() < earlier.until) sendAgain(request, reply, earlier);
-      else done();
-    };
-
     app.get(
-      '/hotels/search',
+      SEARCH,
       {
-        onRequest: knownSearch,
         onSend: keepSent,
         config: { ownDeadline: true },
         schema: {

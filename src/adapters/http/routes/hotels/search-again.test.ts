@@ -5,6 +5,7 @@ import { accepted, type Instant, instant, refused } from '#core/shared/index.ts'
 import { searchStays } from '#core/stays/index.ts';
 import { cachedHotels, SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { Sent } from '#test/support/http/client.ts';
+import { injectRequest } from '#test/support/http/inject.ts';
 import { fakeProvider, hotelServices, NOON, SEARCH } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
@@ -81,7 +82,8 @@ describe('a repeated search', () => {
   ])('is compressed for a caller that requests %s, the same each time', async (asked, encoding, unpacked) => {
     const { calls, search, server } = await bench();
     const plain = await search();
-    const ask = () => server.inject({ url: '/hotels/search', query: STAY, headers: { 'accept-encoding': asked } });
+    const ask = () =>
+      injectRequest(server, { url: '/hotels/search', query: STAY, headers: { 'accept-encoding': asked } });
     const [first, again] = [await ask(), await ask()];
     expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-language, accept-encoding' });
     expect(again.headers['content-encoding']).toBe(encoding);

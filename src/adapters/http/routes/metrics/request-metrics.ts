@@ -1,8 +1,9 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Gauge, type Metric, type Registry } from 'prom-client';
 import { DurationHistogram } from '../../../support/duration-histogram.ts';
 import { Counts } from '../../../support/metric-counts.ts';
+import { type AnsweredRequest, answeredRequest } from '../../plugins/request-log.ts';
 import type { PageName } from '../pages/built-pages.ts';
 
 /** Histogram buckets in seconds, up to the deadline of a call. */
@@ -26,8 +27,12 @@ export type SentPage = 'drawn' | 'waiting' | 'shed' | 'frame';
 /** The metrics of requests, of pages and of the event loop. */
 export interface RequestMetrics {
   readonly onPage: (page: PageName, sent: SentPage) => void;
+  /** Counts and times an answer. */
+  readonly onAnswer: (answered: AnsweredRequest) => void;
   /** Adds them to the registry of one reading. */
   addTo(registry: Registry): void;
+  /** Stops measuring the event loop. */
+  stop(): void;
 }
 
 const loopGauge = (delay: IntervalHistogram): Metric =>
@@ -74,24 +79,20 @@ const conventionalDurations = () =>
   );
 
 /** What the exemplar of a traced answer points to. */
-const traceOf = ({ span }: FastifyRequest) =>
+const traceOf = ({ span }: AnsweredRequest) =>
   span?.isSent === true ? { trace_id: span.traceId, span_id: span.spanId } : undefined;
 
-/**
- * Counts and times every answer of an app by the pattern of its route, never by its URL, which may contain personal
- * data. Stops with the app.
- */
-export function watchRequests(app: FastifyInstance): RequestMetrics {
+/** Counts answers by the pattern of their route, never by their URL, which may contain personal data. */
+export function requestMetrics(): RequestMetrics {
   const [durations, conventional] = [ownDurations(), conventionalDurations()];
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const pages = new Counts('padav_pages_total', 'Pages that can be drawn, by what was sent of them.', ['page', 'sent']);
   const all = [durations, conventional, loopGauge(delay), memoryGauge()];
-  app.addHook('onResponse', (request, reply, done) => {
-    const [{ method }, { statusCode: status }] = [request, reply];
-    const route = request.routeOptions.url ?? 'none';
+  const onAnswer = (answered: AnsweredRequest) => {
+    const { method, status, route = 'none' } = answered;
     const key = `${status} ${method} ${route}`;
-    const seconds = reply.elapsedTime / 1000;
+    const seconds = answered.ms / 1000;
     durations.series(key, () => ({ method, route, status })).add(seconds);
     const labels = () => ({
       http_request_method: METHODS.has(method) ? method : '_OTHER',
@@ -99,18 +100,27 @@ export function watchRequests(app: FastifyInstance): RequestMetrics {
       http_response_status_code: status,
       error_type: status >= 500 ? String(status) : '',
     });
-    conventional.series(key, labels).add(seconds, traceOf(request));
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    delay.disable();
-    done();
-  });
+    conventional.series(key, labels).add(seconds, traceOf(answered));
+  };
   return {
     onPage: (page, sent) => pages.add({ page, sent }),
+    onAnswer,
+    stop: () => void delay.disable(),
     addTo(registry) {
       for (const each of all) registry.registerMetric(each);
       pages.addTo(registry);
     },
   };
+}
+
+/** Counts and times every answer of an app, until it closes. */
+export function watchRequests(app: FastifyInstance, metrics: RequestMetrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.onAnswer(answeredRequest(request, reply));
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    metrics.stop();
+    done();
+  });
 }

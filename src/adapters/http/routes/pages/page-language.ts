@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { isLanguage, type Language } from '#core/shared/index.ts';
 import { languageOf } from '../../plugins/language.ts';
+import type { CacheableRequest } from '../../response-cache/cached-routes.ts';
 
 /** What the web's own switch keeps (RFC 6265); anything else than a language in it is no choice. */
 const CHOSEN = /(?:^|;\s*)language=([A-Za-z-]+)(?:;|$)/;
@@ -10,10 +11,10 @@ export const LANGUAGE_PARAMETER = 'lang';
 const NAMED = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([A-Za-z-]+)(?:&|$)`);
 
 /** The language of a page: the one chosen on this device, else that of its address, else that of the browser. */
-export function pageLanguage(request: FastifyRequest): Language {
+export function pageLanguage(request: CacheableRequest): Language {
   const [, chosen] = CHOSEN.exec(request.headers.cookie ?? '') ?? [];
   if (isLanguage(chosen)) return chosen;
-  const [, named] = NAMED.exec(request.url) ?? [];
+  const [, named] = NAMED.exec(request.url ?? '') ?? [];
   return isLanguage(named) ? named : languageOf(request.headers['accept-language']);
 }
 

@@ -9,8 +9,6 @@ export interface CachedResponse {
   readonly bytes: Buffer;
 }
 
-/** The highest size of all cached responses. */
-const MAX_BYTES = 32 * 1024 * 1024;
 /** The size that each response counts at least, for its headers. */
 const MIN_BYTES = 1_024;
 
@@ -26,7 +24,8 @@ export class ResponseCache {
   #old = new Map<string, CachedResponse>();
   #size = 0;
 
-  constructor(max = MAX_BYTES) {
+  /** @param max the highest size of all responses, in bytes */
+  constructor(max: number) {
     this.#half = max / 2;
   }
 
