@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#core/shared/index.ts';
 import { weighLoaded } from '../support/browser/loaded-bytes.ts';
 import { PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
@@ -11,17 +12,17 @@ const MAX_PAGE_BYTES = 14_000;
 
 const on = productInBrowser();
 
-it('The first load of / stays within its limit and requests no other host', async () => {
+it.each(LANGUAGES)('The first load of / stays within its limit and requests no other host (%s)', async (language) => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const loaded = weighLoaded(traveller.page);
-  await traveller.page.goto('/', { waitUntil: 'networkidle' });
+  await traveller.page.goto(`/?lang=${language}`, { waitUntil: 'networkidle' });
   const [scripts, styles, pages] = [
     await loaded.of('script'),
     await loaded.of('stylesheet'),
     await loaded.of('document'),
   ];
   console.info(
-    `First load of /: ${scripts.files} scripts, ${scripts.bytes} bytes; page and styles ${pages.bytes} bytes`,
+    `First load of / (${language}): ${scripts.files} scripts, ${scripts.bytes} bytes; page and styles ${pages.bytes} bytes`,
   );
   expect(scripts.bytes).toBeGreaterThan(10_000);
   expect(scripts.bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
