@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
 import type { OverloadLimits } from '#src/adapters/http/plugins/pressure.ts';
+import { DRAWING_LIMITS, type DrawingLimits } from '#src/adapters/http/routes/drawn-pages/drawing-gate.ts';
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 import type { HttpOptions } from '#src/adapters/http/server/options.ts';
@@ -10,6 +11,7 @@ import { client, type HttpClient } from './client.ts';
 
 /** The load of the machine must not affect a test. */
 export const NEVER_OVERLOADED: OverloadLimits = { maxLoopDelayMs: Number.MAX_SAFE_INTEGER, minLoopUse: 1 };
+export const ALWAYS_DRAWING: DrawingLimits = { ...DRAWING_LIMITS, maxLoopDelayMs: Number.MAX_SAFE_INTEGER };
 
 /** An app of the HTTP adapter for tests. */
 export interface TestApp {
@@ -43,6 +45,7 @@ export async function testApp(
     trustProxy: false,
     webRoot: null,
     overload: NEVER_OVERLOADED,
+    drawing: ALWAYS_DRAWING,
     ...options,
   });
   more(app);

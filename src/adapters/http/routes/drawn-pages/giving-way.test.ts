@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { REFUSALS, type RefusalCode, refused } from '#core/shared/index.ts';
 import { fakeProvider, SEARCH } from '#test/support/http/stays.ts';
+import { ALWAYS_DRAWING } from '#test/support/http/test-app.ts';
 import { DRAWING_LIMITS } from './drawing-gate.ts';
 import { dataOf, drawnBench, getPage, isShell } from './drawn-pages.test-support.ts';
 
@@ -47,7 +48,7 @@ describe('a page whose answers do not come', () => {
   });
 
   it('ends in its loading state after the limit, and frees its place', async () => {
-    const drawing = { ...DRAWING_LIMITS, maxAtOnce: 1, withinMs: 1 };
+    const drawing = { ...ALWAYS_DRAWING, maxAtOnce: 1, withinMs: 1 };
     const silent = fakeProvider({ find: () => new Promise(() => {}) });
     const test = await bench.app(silent, { drawing });
     for (let time = 0; time < 2; time += 1) expectWaiting(await getPage(test, '/hotels?at=Goa'), 'BUSY');
@@ -90,7 +91,7 @@ describe('under load', () => {
     });
     const usual = fakeProvider();
     const provider = fakeProvider({ find: (...asked) => gate.then(() => usual.find(...asked)) });
-    const test = await bench.app(provider, { drawing: { ...DRAWING_LIMITS, maxAtOnce: 2 } });
+    const test = await bench.app(provider, { drawing: { ...ALWAYS_DRAWING, maxAtOnce: 2 } });
     const held = [getPage(test, '/hotels?a'), getPage(test, '/hotels?b')];
     // Both have begun once the server has taken the third.
     expect(isShell((await getPage(test, '/hotels?c')).body)).toBe(true);
