@@ -125,6 +125,22 @@ it('On a phone recent searches are offered again, and nearby places on request',
   await traveller.close();
 });
 
+it('On a phone the code of the dates comes with the choice of a place, before they are opened', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.goto('/');
+  await destination(page).fill('Jaipur');
+  const asked = page.waitForRequest(/\/assets\/dates-panel/);
+  await page
+    .getByRole('option', { name: /^Jaipur/ })
+    .first()
+    .click();
+  await asked;
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
 it('An empty list links to a place with hotels, and filters without results name those to remove', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;

@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { notPast } from '../../lib/stay-link/stay-today.ts';
 import { Button } from '../button/button.tsx';
-import { DateRange } from './dates/date-range.tsx';
+import { DateRange, loadDatesPanel } from './dates/date-range.tsx';
 import { Destination } from './destination/destination.tsx';
 import { type Goal, useFindPlace } from './destination/use-find-place.ts';
 import { GuestMenu } from './guests/guest-menu.tsx';
@@ -57,7 +57,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
   const [missing, setMissing] = useState('');
-  const finding = useFindPlace(setGoal);
+  const finding = useFindPlace(choose);
   /** The place whose position is looked up, and whose hotels are searched once it is known. */
   const [awaited, setAwaited] = useState(finding.sought);
   const own = useRef<HTMLInputElement>(null);
@@ -92,6 +92,12 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   useEffect(() => {
     if (!isSought) searchAwaited();
   }, [isSought]);
+
+  /** Most choose the dates next: on a phone nothing tells it before the tap. */
+  function choose(place: Goal | null): void {
+    setGoal(place);
+    if (place !== null) loadDatesPanel();
+  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -128,7 +134,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
           goal={goal}
           finding={finding}
           hint={goal === null && missing !== '' ? hint : null}
-          onChange={setGoal}
+          onChange={choose}
           onRecall={recall}
           pauseMs={pauseMs}
         />
