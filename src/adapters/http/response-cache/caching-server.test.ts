@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Span, setTracing, type Tracing } from '#src/adapters/support/tracing.ts';
 import { injectRequest } from '#test/support/http/inject.ts';
@@ -115,6 +117,18 @@ describe('a response that is sent again', () => {
     expect((await search('HEAD')).statusCode).toBe(503);
     expect((await search()).statusCode).toBe(200);
   });
+});
+
+it('Whatever the headers of a request are, looking for its response throws nothing, which would end the process', async () => {
+  const { app } = await appWithSearch();
+  const header = fc.oneof(fc.string(), fc.stringMatching(/^[a-z;,=q*. 0-9"-]{0,40}$/));
+  const headers = fc.record({ 'accept-encoding': header, 'accept-language': header, cookie: header, host: header });
+  const request = fc.record({ headers, url: fc.oneof(fc.constant(URL), fc.string()), method: fc.constant('GET') });
+  fc.assert(
+    fc.property(request, (asked) => {
+      expect(app.cachedRoutes.find(asked as unknown as IncomingMessage)).toBeNull();
+    }),
+  );
 });
 
 describe('over a connection', () => {
