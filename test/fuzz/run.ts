@@ -67,7 +67,8 @@ function count(tally: Running['tally'], key: string, status: number): void {
 }
 
 function judge(running: Running, where: string, draft: Draft, request: Request, answered: Answered): string {
-  const url = running.app.routes.reached(String(answered.headers['x-request-id']));
+  const [path = ''] = request.url.split('?', 1);
+  const url = running.app.routes.reached(String(answered.headers['x-request-id']), path);
   const method = String(request.method);
   const key = `${method} ${url ?? '(no route)'}`;
   count(running.tally, key, answered.status);

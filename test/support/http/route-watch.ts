@@ -13,8 +13,11 @@ export interface KnownRoute {
 /** The route table of an app, and the route of each request. */
 export interface RouteWatch {
   readonly table: readonly KnownRoute[];
-  /** The pattern that a request matched, returned once; `undefined` when none did. */
-  reached(requestId: string): string | undefined;
+  /**
+   * The pattern that a request matched, returned once; `undefined` when none did. The framework never sees a request that
+   * the response cache answers: its route is the path, which has no parameters.
+   */
+  reached(requestId: string, path: string): string | undefined;
 }
 
 const born = z.object({ fastify: z.custom<FastifyInstance>((value) => typeof value === 'object' && value !== null) });
@@ -23,17 +26,17 @@ const isHidden = (schema: FastifySchema | undefined): boolean => schema?.hide ==
 
 function watch(app: FastifyInstance): RouteWatch {
   const table: KnownRoute[] = [];
-  const seen = new Map<string, string>();
+  const seen = new Map<string, string | undefined>();
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const each of [method].flat()) table.push({ method: each, url, hidden: isHidden(schema) });
   });
   app.addHook('onRequest', async (request) => {
-    const { url } = request.routeOptions;
-    if (url !== undefined) seen.set(request.id, url);
+    seen.set(request.id, request.routeOptions.url);
   });
   return {
     table,
-    reached(requestId) {
+    reached(requestId, path) {
+      if (!seen.has(requestId)) return table.find(({ url }) => url === path)?.url;
       const url = seen.get(requestId);
       seen.delete(requestId);
       return url;
