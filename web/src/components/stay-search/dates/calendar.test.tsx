@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, parseDay } from '#core/shared/index.ts';
+import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { defaultDates } from '../../../lib/stay-link/stay-link.ts';
 import { screenWidth } from '../../../testing/fakes/screen-width.ts';
@@ -19,10 +19,47 @@ it.each([
   expect(screen.getAllByText(/^\w+ 2026$/).map(({ textContent }) => textContent)).toEqual(months);
 });
 
-describe('With an arrival chosen, the days up to one under the pointer', () => {
-  const day = (number: number) => screen.getByRole('button', { name: `${number} December 2026` });
-  const ARRIVAL = parseDay('2026-12-10') ?? expect.fail('no day');
+const day = (number: number) => screen.getByRole('button', { name: `${number} December 2026` });
+const ARRIVAL = parseDay('2026-12-10') ?? expect.fail('no day');
 
+describe('A click on a day', () => {
+  /** What the calendar says when a day of December is clicked. */
+  function clicking(number: number, arrival: CalendarDay | null) {
+    vi.useFakeTimers({ now: Date.parse('2026-12-01T20:00:00Z'), toFake: ['Date'] });
+    const [onArrival, onChange] = [vi.fn(), vi.fn()];
+    const dates = { arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) };
+    renderPart(<Calendar {...{ dates, arrival, onArrival, onChange }} />);
+    fireEvent.click(day(number));
+    return { arrivals: onArrival.mock.calls.flat(), stays: onChange.mock.calls.flat() };
+  }
+
+  it('is the arrival, where none was clicked', () =>
+    expect(clicking(14, null)).toEqual({ arrivals: ['2026-12-14'], stays: [] }));
+
+  it('completes the stay after an arrival, and before it too', () => {
+    const until = clicking(14, ARRIVAL);
+    expect(until).toEqual({ arrivals: [], stays: [{ arrival: '2026-12-10', departure: '2026-12-14' }] });
+    cleanup();
+    const from = clicking(8, ARRIVAL);
+    expect(from).toEqual({ arrivals: [], stays: [{ arrival: '2026-12-08', departure: '2026-12-10' }] });
+  });
+
+  it('changes nothing on the arrival: a stay has a night', () =>
+    expect(clicking(10, ARRIVAL)).toEqual({ arrivals: [], stays: [] }));
+});
+
+it('No key leaves the days for a list of months', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T20:00:00Z'), toFake: ['Date'] });
+  const nothing = () => {};
+  const dates = { arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) };
+  renderPart(<Calendar dates={dates} arrival={null} onArrival={nothing} onChange={nothing} />);
+  day(10).focus();
+  fireEvent.keyDown(document, { key: 'y' });
+  fireEvent.keyDown(document, { key: 'ArrowDown', ctrlKey: true });
+  expect(document.activeElement).toBe(day(10));
+});
+
+describe('With an arrival chosen, the days up to one under the pointer', () => {
   /** Whether a stay up to the 14th is shown, once the pointer came to it from another day. */
   function showsStay(hovers: boolean): boolean {
     vi.useFakeTimers({ now: Date.parse('2026-12-01T20:00:00Z'), toFake: ['Date'] });

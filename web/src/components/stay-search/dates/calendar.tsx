@@ -1,7 +1,7 @@
-import { DatePicker, DatesProvider } from '@mantine/dates';
+import { DatesProvider, Calendar as MonthCalendar } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import {
   addDays,
   type CalendarDay,
@@ -14,15 +14,16 @@ import { CALENDAR } from '#src/locales/en/web/components/calendar.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import classes from '../stay-search.module.css';
+import { type Choice, inOrder, shownDays } from './chosen-days.ts';
 import own from './dates-panel.module.css';
-import { CALENDAR_LOCALE } from './day-names.ts';
+import { CALENDAR_LOCALE, nameOfDay, numberOfDay } from './day-names.ts';
 
 const WIDE = '(min-width: 40em)';
 /** With a row for each (dates-panel.module.css), every month is as high. */
 const SIX_WEEKS = { consistentWeeks: true };
 /** A finger rests over no day before it taps it. */
 const WITHOUT_HOVER = '(hover: none)';
-const HOVERS = ['mouseover', 'mouseout'];
+const hovers = () => !matchMedia(WITHOUT_HOVER).matches;
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
 const STYLES = {
@@ -33,29 +34,18 @@ const STYLES = {
   monthLevel: own.month ?? '',
 };
 
+/** Does something with a day of the calendar, which writes it as a text. */
+function withDay(text: string, act: (day: CalendarDay) => void): void {
+  const day = parseDay(text);
+  if (day !== null) act(day);
+}
+
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
 /** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
 function offered(today: CalendarDay, chosen: CalendarDay | null) {
   if (chosen === null) return { minDate: today, maxDate: addDays(today, FURTHEST_ARRIVAL_DAYS) };
   return { minDate: later(today, addDays(chosen, -MAX_NIGHTS)), maxDate: addDays(chosen, MAX_NIGHTS) };
-}
-
-/**
- * Where nothing hovers, a tap comes with the events of a pointer that does, for which all days would be rendered once
- * more than for the tap itself.
- */
-function useTapsOnly(): RefObject<HTMLDivElement | null> {
-  const days = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = days;
-    const stop = (event: Event) => matchMedia(WITHOUT_HOVER).matches && event.stopPropagation();
-    for (const kind of HOVERS) current?.addEventListener(kind, stop);
-    return () => {
-      for (const kind of HOVERS) current?.removeEventListener(kind, stop);
-    };
-  }, []);
-  return days;
 }
 
 export interface CalendarProps {
@@ -68,37 +58,50 @@ export interface CalendarProps {
 }
 
 /** Two months (one on a phone) in which the arrival, then the departure is clicked; no day before today in India. */
-export function Calendar({ dates, arrival: chosen, onArrival, onChange }: CalendarProps) {
+export function Calendar({ dates, arrival: clicked, onArrival, onChange }: CalendarProps) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [pointed, setPointed] = useState<CalendarDay | null>(null);
   const today = todayInIndia();
-  const days = useTapsOnly();
+  const choice: Choice = clicked === null ? { kind: 'stay', dates } : { kind: 'arrival', arrival: clicked, pointed };
+  const shown = shownDays(choice);
 
-  function choose(next: [string | null, string | null]): void {
-    const arrival = parseDay(next[0] ?? '');
-    const departure = parseDay(next[1] ?? '');
-    if (arrival !== null && departure !== null) onChange({ arrival, departure });
-    else if (arrival !== null) onArrival(arrival);
+  function choose(day: CalendarDay): void {
+    setPointed(null);
+    const stay = clicked === null ? null : inOrder(clicked, day);
+    if (stay !== null) onChange(stay);
+    else if (clicked === null) onArrival(day);
   }
 
+  /** Not for a tap, which comes with the events of a pointer: all days would be rendered once more than for the tap itself. */
+  const point = (day: CalendarDay | null) => {
+    if (clicked !== null && hovers()) setPointed(day);
+  };
+
   return (
-    <div ref={days} className={own.calendar}>
+    <div className={own.calendar}>
       <p className={classes.told} role="status">
-        {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
+        {clicked === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
       </p>
       <DatesProvider settings={SIX_WEEKS}>
-        <DatePicker
-          type="range"
-          value={chosen === null ? [dates.arrival, dates.departure] : [chosen, null]}
-          onChange={choose}
+        <MonthCalendar
           defaultDate={dates.arrival}
           numberOfColumns={wide ? 2 : 1}
-          {...offered(today, chosen)}
+          {...offered(today, clicked)}
           maxLevel="month"
           locale={CALENDAR_LOCALE}
           firstDayOfWeek={0}
           ariaLabels={LABELS}
           hideOutsideDates
           classNames={STYLES}
+          enableKeyboardNavigation={false}
+          getDayAriaLabel={nameOfDay}
+          renderDay={numberOfDay}
+          getDayProps={(text) => ({
+            ...shown(text),
+            onClick: () => withDay(text, choose),
+            onMouseEnter: () => withDay(text, point),
+          })}
+          onMouseLeave={() => point(null)}
         />
       </DatesProvider>
     </div>

@@ -20,3 +20,12 @@ dayjs.locale(
   undefined,
   true,
 );
+
+const MONTHS = words(DAY_NAMES.months);
+
+/** The number in its month of a day as the calendar writes it, such as 2026-12-05: 5. */
+export const numberOfDay = (day: string): number => Number(day.slice(8));
+
+/** A day in the language of the screens, such as `5 December 2026`. */
+export const nameOfDay = (day: string): string =>
+  `${numberOfDay(day)} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
