@@ -10,6 +10,8 @@ const ENGLISH = 'en';
 /** Where the copy keeps English a second time, which the build gives no language instead. */
 const ORIGINAL = path.join(project, 'src/pseudo-languages');
 const TEXTS = 'pseudo-texts.ts';
+/** An entry in the list of languages. */
+const ENTRY = /^ {2}['"]?([\w-]+)['"]?: \{\n(?: {4}.*\n)+ {2}\},\n/gm;
 /** The end of the entries in the list of languages. */
 const LIST_END = /^\} as const satisfies Record<string, LanguageDetails>;$/m;
 
@@ -55,6 +57,19 @@ function addFolder(code: string, accent: string): void {
   }
 }
 
+/** Leaves English alone in the list: each other language would take a quarter of the build. @returns the others */
+function removeFromList(): readonly string[] {
+  const file = path.join(LOCALES, 'languages.ts');
+  const others: string[] = [];
+  const left = readFileSync(file, 'utf8').replaceAll(ENTRY, (entry: string, code: string) => {
+    if (code === ENGLISH) return entry;
+    others.push(code);
+    return '';
+  });
+  writeFileSync(file, left);
+  return others;
+}
+
 /** Adds entries to the list of languages. @throws when its end is not found */
 function addToList(): void {
   const file = path.join(LOCALES, 'languages.ts');
@@ -70,8 +85,8 @@ function addToList(): void {
 }
 
 /**
- * Makes a copy of the project that has the pseudo-languages as any language is added: a folder of texts and an entry in
- * the list each. The project itself holds nothing of them.
+ * Makes a copy of the project that has the pseudo-languages beside English, as any language is added: a folder of texts
+ * and an entry in the list each. The project itself holds nothing of them.
  * @returns The folder of the copy.
  */
 export function makePseudoProject(): string {
@@ -79,6 +94,7 @@ export function makePseudoProject(): string {
   cpSync(path.join(LOCALES, ENGLISH), path.join(ORIGINAL, ENGLISH), { recursive: true });
   cpSync(path.join(LOCALES, 'languages.ts'), path.join(ORIGINAL, 'languages.ts'));
   cpSync(path.join(import.meta.dirname, TEXTS), path.join(ORIGINAL, TEXTS));
+  for (const code of removeFromList()) rmSync(path.join(LOCALES, code), { recursive: true });
   for (const [code, { accent }] of Object.entries(PSEUDO_LANGUAGES)) addFolder(code, accent);
   addToList();
   writeFileSync(path.join(LOCALES, 'texts.generated.ts'), listTexts(LOCALES));
