@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
+import { addDays, type CalendarDay, FURTHEST_ARRIVAL_DAYS, parseDay } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { defaultDates } from '../../../lib/stay-link/stay-link.ts';
 import { screenWidth } from '../../../testing/fakes/screen-width.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { Calendar } from './calendar.tsx';
+import { nameOfDay, numberOfDay } from './day-names.ts';
 
 it.each([
   [1280, ['November 2026', 'December 2026']],
@@ -46,6 +47,30 @@ describe('A click on a day', () => {
 
   it('changes nothing on the arrival: a stay has a night', () =>
     expect(clicking(10, ARRIVAL)).toEqual({ arrivals: [], stays: [] }));
+});
+
+it('The months go no further back than today, and on until the last day that can be an arrival', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-10T20:00:00Z'), toFake: ['Date'] });
+  screenWidth(390);
+  const nothing = () => {};
+  const dates = { arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) };
+  renderPart(<Calendar dates={dates} arrival={null} onArrival={nothing} onChange={nothing} />);
+  const next = screen.getByRole('button', { name: 'Next month' });
+  const previous = screen.getByRole('button', { name: 'Previous month' });
+  const shown = () => screen.getByText(/^\w+ 202\d$/).textContent;
+  expect(previous).toHaveProperty('disabled', true);
+  const seen = [shown()];
+  while (!Reflect.get(next, 'disabled') && seen.length < 30) {
+    fireEvent.click(next);
+    seen.push(shown());
+  }
+  expect(seen.slice(0, 2)).toEqual(['December 2026', 'January 2027']);
+  const last = addDays(todayInIndia(), FURTHEST_ARRIVAL_DAYS);
+  expect(seen.at(-1)).toBe(nameOfDay(last).replace(/^\d+ /, ''));
+  const days = screen.getAllByRole('button', { name: /^\d+ \w+ \d{4}$/ });
+  expect(days.filter((each) => !Reflect.get(each, 'disabled')).at(-1)?.textContent).toBe(String(numberOfDay(last)));
+  fireEvent.click(previous);
+  expect(shown()).toBe(seen.at(-2));
 });
 
 it('No key leaves the days for a list of months', () => {

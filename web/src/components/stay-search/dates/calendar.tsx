@@ -14,7 +14,7 @@ import { CALENDAR } from '#src/locales/en/web/components/calendar.ts';
 import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import classes from '../stay-search.module.css';
-import { type Choice, inOrder, shownDays } from './chosen-days.ts';
+import { type Choice, inOrder, type Limits, limitsReached, shownDays } from './chosen-days.ts';
 import own from './dates-panel.module.css';
 import { CALENDAR_LOCALE, nameOfDay, numberOfDay } from './day-names.ts';
 
@@ -43,7 +43,7 @@ function withDay(text: string, act: (day: CalendarDay) => void): void {
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
 /** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
-function offered(today: CalendarDay, chosen: CalendarDay | null) {
+function offered(today: CalendarDay, chosen: CalendarDay | null): Limits {
   if (chosen === null) return { minDate: today, maxDate: addDays(today, FURTHEST_ARRIVAL_DAYS) };
   return { minDate: later(today, addDays(chosen, -MAX_NIGHTS)), maxDate: addDays(chosen, MAX_NIGHTS) };
 }
@@ -61,7 +61,8 @@ export interface CalendarProps {
 export function Calendar({ dates, arrival: clicked, onArrival, onChange }: CalendarProps) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [pointed, setPointed] = useState<CalendarDay | null>(null);
-  const today = todayInIndia();
+  const [month, setMonth] = useState<string>(dates.arrival);
+  const months = wide ? 2 : 1;
   const choice: Choice = clicked === null ? { kind: 'stay', dates } : { kind: 'arrival', arrival: clicked, pointed };
   const shown = shownDays(choice);
 
@@ -84,9 +85,10 @@ export function Calendar({ dates, arrival: clicked, onArrival, onChange }: Calen
       </p>
       <DatesProvider settings={SIX_WEEKS}>
         <MonthCalendar
-          defaultDate={dates.arrival}
-          numberOfColumns={wide ? 2 : 1}
-          {...offered(today, clicked)}
+          date={month}
+          onDateChange={setMonth}
+          numberOfColumns={months}
+          {...limitsReached(offered(todayInIndia(), clicked), month, months)}
           maxLevel="month"
           locale={CALENDAR_LOCALE}
           firstDayOfWeek={0}

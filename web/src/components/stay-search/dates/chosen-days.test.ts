@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
-import { type Choice, inOrder, type ShownDay, shownDays } from './chosen-days.ts';
+import { type Choice, inOrder, type Limits, limitsReached, type ShownDay, shownDays } from './chosen-days.ts';
 
 const FIRST = parseDay('2026-12-28') ?? expect.fail('no day');
 const days = Array.from({ length: 12 }, (_, at) => addDays(FIRST, at));
@@ -54,4 +54,37 @@ it('Whichever day is clicked first, both make the same stay, and the same day tw
       }
     }),
   );
+});
+
+describe('Of the limits the library gets', () => {
+  const START = parseDay('2026-11-01') ?? expect.fail('no day');
+  const far = fc.nat(150).map((days) => addDays(START, days));
+  const within = ({ minDate, maxDate }: Partial<Limits>, each: string) =>
+    (minDate === undefined || minDate <= each) && (maxDate === undefined || each <= maxDate);
+  const isIn = (each: string, first: string, months: number) => {
+    const number = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+    return number(each) >= number(first) && number(each) < number(first) + months;
+  };
+
+  it('those that make each shown day and both arrows as all would, in whichever months', () => {
+    fc.assert(
+      fc.property(far, far, far, fc.constantFrom(1, 2), (one, other, first, months) => {
+        const [minDate, maxDate] = one < other ? [one, other] : [other, one];
+        const reached = limitsReached({ minDate, maxDate }, first, months);
+        const shown = Array.from({ length: 240 }, (_, at) => addDays(START, at - 40)).filter((each) =>
+          isIn(each, first, months),
+        );
+        expect(shown.filter((each) => within(reached, each))).toEqual(
+          shown.filter((each) => within({ minDate, maxDate }, each)),
+        );
+        // An arrow leads on while the first shown day comes after the first limit, and the last before the last.
+        const [begin = '', end = ''] = [shown[0], shown.at(-1)];
+        expect(reached.minDate === undefined || begin > reached.minDate).toBe(begin > minDate);
+        expect(reached.maxDate === undefined || end < reached.maxDate).toBe(end < maxDate);
+      }),
+    );
+  });
+
+  it('none in months between them', () =>
+    expect(limitsReached({ minDate: addDays(FIRST, -60), maxDate: addDays(FIRST, 90) }, FIRST, 2)).toEqual({}));
 });

@@ -45,3 +45,24 @@ export function shownDays(choice: Choice): (day: string) => ShownDay {
     };
   };
 }
+
+/** The first and the last day that can be clicked. */
+export interface Limits {
+  readonly minDate: CalendarDay;
+  readonly maxDate: CalendarDay;
+}
+
+/** The number of a day's month, counted from the year 0. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/**
+ * Those limits that the shown months reach: the library compares every day with each limit that it has, which takes most
+ * of the time of a click. It needs a limit only where days beyond it are shown, or would be with the next click on an arrow.
+ * @param first a day of the first month that is shown
+ */
+export function limitsReached({ minDate, maxDate }: Limits, first: string, months: number): Partial<Limits> {
+  return {
+    ...(monthOf(minDate) >= monthOf(first) ? { minDate } : {}),
+    ...(monthOf(maxDate) < monthOf(first) + months ? { maxDate } : {}),
+  };
+}
