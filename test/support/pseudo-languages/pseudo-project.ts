@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '#src/locales/languages.ts';
 import { listTexts, textNames } from '../../../scripts/build/locales/list-texts.ts';
 import { PSEUDO_LANGUAGES } from './pseudo-languages.ts';
 
@@ -10,8 +11,8 @@ const ENGLISH = 'en';
 /** Where the copy keeps English a second time, which the build gives no language instead. */
 const ORIGINAL = path.join(project, 'src/pseudo-languages');
 const TEXTS = 'pseudo-texts.ts';
-/** An entry in the list of languages. */
-const ENTRY = /^ {2}['"]?([\w-]+)['"]?: \{\n(?: {4}.*\n)+ {2}\},\n/gm;
+/** The entry of a language in their list. */
+const entryOf = (code: string) => new RegExp(`^ {2}['"]?${code}['"]?: \\{\\n(?: {4}.*\\n)+ {2}\\},\\n`, 'm');
 /** The end of the entries in the list of languages. */
 const LIST_END = /^\} as const satisfies Record<string, LanguageDetails>;$/m;
 
@@ -57,31 +58,25 @@ function addFolder(code: string, accent: string): void {
   }
 }
 
-/** Leaves English alone in the list: each other language would take a quarter of the build. @returns the others */
-function removeFromList(): readonly string[] {
-  const file = path.join(LOCALES, 'languages.ts');
-  const others: string[] = [];
-  const left = readFileSync(file, 'utf8').replaceAll(ENTRY, (entry: string, code: string) => {
-    if (code === ENGLISH) return entry;
-    others.push(code);
-    return '';
-  });
-  writeFileSync(file, left);
-  return others;
-}
-
-/** Adds entries to the list of languages. @throws when its end is not found */
-function addToList(): void {
+/** Changes a place of the list of languages. @throws when it is not found */
+function changeList(place: RegExp, by: (found: string) => string): void {
   const file = path.join(LOCALES, 'languages.ts');
   const list = readFileSync(file, 'utf8');
-  if (!LIST_END.test(list)) throw new Error(`${file} has no end of its list.`);
+  if (!place.test(list)) throw new Error(`${file} has no ${place}.`);
+  writeFileSync(file, list.replace(place, by));
+}
+
+/** Takes a language out of the copy: each one more takes a quarter of the build. */
+function removeLanguage(code: string): void {
+  changeList(entryOf(code), () => '');
+  rmSync(path.join(LOCALES, code), { recursive: true });
+}
+
+function addToList(): void {
   const entries = Object.entries(PSEUDO_LANGUAGES).map(
     ([code, { details }]) => `  ${JSON.stringify(code)}: ${JSON.stringify(details)},\n`,
   );
-  writeFileSync(
-    file,
-    list.replace(LIST_END, (end) => `${entries.join('')}${end}`),
-  );
+  changeList(LIST_END, (end) => `${entries.join('')}${end}`);
 }
 
 /**
@@ -94,7 +89,7 @@ export function makePseudoProject(): string {
   cpSync(path.join(LOCALES, ENGLISH), path.join(ORIGINAL, ENGLISH), { recursive: true });
   cpSync(path.join(LOCALES, 'languages.ts'), path.join(ORIGINAL, 'languages.ts'));
   cpSync(path.join(import.meta.dirname, TEXTS), path.join(ORIGINAL, TEXTS));
-  for (const code of removeFromList()) rmSync(path.join(LOCALES, code), { recursive: true });
+  for (const code of LANGUAGES.filter((each) => each !== ENGLISH)) removeLanguage(code);
   for (const [code, { accent }] of Object.entries(PSEUDO_LANGUAGES)) addFolder(code, accent);
   addToList();
   writeFileSync(path.join(LOCALES, 'texts.generated.ts'), listTexts(LOCALES));
