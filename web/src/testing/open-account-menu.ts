@@ -5,9 +5,11 @@ import { ASHA } from './render.tsx';
 
 /**
  * Opens the menu of the account as a finger does, which moves over nothing before it presses. A mouse moves first; the code
- * of the menu comes with that and puts another avatar in the place of the one that a test has found.
+ * of the menu comes with that, or with what a test did before, and puts another avatar in the place of the one that a test
+ * has found. Both waiting for it and a press with a delay let that happen in between: the avatar that is there is pressed.
  */
 export async function openAccountMenu(user: UserEvent): Promise<void> {
-  const avatar = await screen.findByRole('button', { name: SHELL.accountMenu(ASHA.name) });
-  await user.pointer({ keys: '[TouchA]', target: avatar });
+  const avatar = { name: SHELL.accountMenu(ASHA.name) };
+  await screen.findByRole('button', avatar);
+  await user.setup({ delay: null }).pointer({ keys: '[TouchA]', target: screen.getByRole('button', avatar) });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
+import { openAccountMenu } from '../../testing/open-account-menu.ts';
 import { ASHA, renderApp, renderPart, signIn } from '../../testing/render.tsx';
 import { requests, serve } from '../../testing/server.ts';
 import { AccountPage, readAhead } from './account-page.tsx';
@@ -110,7 +111,7 @@ describe('the panel of the account page', () => {
 
   it('becomes the profile by the link in the menu of the avatar', async () => {
     const { user } = await openBookings();
-    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
+    await openAccountMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     await title('Update Profile');
     expect(screen.queryByRole('heading', { level: 1, name: 'My bookings' })).toBeNull();
@@ -156,7 +157,7 @@ describe('the panel of the account page', () => {
     serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
     const { user } = renderApp({ path: '/profile', user: ASHA });
     await title('Update Profile');
-    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
+    await openAccountMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'My bookings' }));
     await title('My bookings');
   });
