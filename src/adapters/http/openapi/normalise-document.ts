@@ -22,10 +22,13 @@ function twinsOf(schemas: JsonObject): ReadonlyMap<string, string> {
   return twins;
 }
 
+const REFERENCE = new RegExp(`"(${COMPONENT}[^"]+)"`, 'g');
+
 function renamed(text: string, twins: ReadonlyMap<string, string>): string {
-  let result = text;
-  for (const [input, plain] of twins) result = result.replaceAll(`"${input}"`, `"${plain}"`);
-  return result;
+  return text.replace(REFERENCE, (whole, name: string) => {
+    const plain = twins.get(name);
+    return plain === undefined ? whole : `"${plain}"`;
+  });
 }
 
 function withoutTwins<Document extends JsonObject>(document: Document, schemas: JsonObject): Document {
